@@ -11,10 +11,8 @@ const rules: Record<string, RuleCase> = {
     rule: contact.mobile(),
     required: '手机号不能为空！',
     wrong: MOBILE,
-    good: ['13800000000', '14700000000', '15900000000', '16600000000', '19900000000', '１3800000000'],
+    good: ['13800000000', '14700000000', '15900000000', '16600000000', '19900000000', '１3800000000', '+8613800000000'],
     bad: [
-      '+8613800000000',
-      '008613800000000',
       '15400000000',
       '16000000000',
       '19400000000',
@@ -53,7 +51,7 @@ const rules: Record<string, RuleCase> = {
     required: EMPTY,
     wrong: PHONE,
     good: ['1', '01012345678', '1'.repeat(20)],
-    bad: ['010-1234', '1'.repeat(21), '+86', 10086],
+    bad: ['010-12a4', '1'.repeat(21), '+86', 10086],
   },
   optionalMobile: {
     rule: contact.optionalMobile(),
@@ -71,7 +69,10 @@ test.each(Object.entries(rules))('%s: each value gets exactly the message it sho
 
 test('a mobile number is stored without prefix, blanks and hyphens', () => {
   for (const written of ['13800000000', '+86 138-0000-0000', '0086 13800000000', '138 0000 0000']) {
-    expect(contact.normaliseMobile(written)).toBe('13800000000');
+    for (const rule of [contact.mobile(), contact.simpleMobile(), contact.optionalMobile()])
+      expect(rule.parse(written)).toBe('13800000000');
+    for (const rule of [contact.contactPhone(), contact.optionalContactPhone()])
+      expect(rule.parse(written)).toBe('13800000000');
   }
   expect(contact.mobile().parse('１3800000000')).toBe('13800000000');
 });

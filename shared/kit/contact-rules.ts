@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import { type Checked, blockedBy, warnedBy } from './identifiers/checked.ts';
 import { defaultLanguage, type Language } from './language.ts';
 import { ruleText, tooLong } from './rule-texts.ts';
-import { DEFAULT_TEXT_MAX, filled, optionalPatterned, patterned, toHalfWidthDigits } from './text-rules.ts';
+import { plainPhone } from './phone.ts';
+import { DEFAULT_TEXT_MAX, filled, optionalPatterned, patterned } from './text-rules.ts';
 
 /** Second and third digits the ministry has allotted to people's phones; changes when it allots more (identifiers.md 3.4). */
 const MOBILE_STRICT = /^1(3\d|4[5-9]|5[0-35-9]|6[2567]|7[0-8]|8\d|9[0-35-9])\d{8}$/;
@@ -13,20 +15,25 @@ const CONTACT_PHONE = /^\d{1,20}$/;
 /** Required mobile number by the allotted ranges, as entered for accounts. */
 export const mobile = () =>
   filled(ruleText.mobileRequired.cn, ruleText.mobile.cn)
-    .overwrite(toHalfWidthDigits)
+    .overwrite(plainPhone)
     .regex(MOBILE_STRICT, ruleText.mobile.cn);
 
 /** Required mobile number, any range from 13 to 19, also with +86 or 0086. */
-export const simpleMobile = () => patterned(MOBILE_SIMPLE, ruleText.mobile.cn, ruleText.mobileRequired.cn);
+export const simpleMobile = () =>
+  filled(ruleText.mobileRequired.cn, ruleText.mobile.cn)
+    .overwrite(plainPhone)
+    .regex(MOBILE_SIMPLE, ruleText.mobile.cn);
 
 /** Mobile number by the allotted ranges that may be left out or empty. */
-export const optionalMobile = () => optionalPatterned(MOBILE_STRICT, ruleText.mobile.cn);
+export const optionalMobile = () => optionalPhone(MOBILE_STRICT, ruleText.mobile.cn);
 
-/** A mobile number as it is stored and compared: eleven digits without prefix, blanks and hyphens (identifiers.md 3.4). */
-export const normaliseMobile = (number: string) =>
-  toHalfWidthDigits(number)
-    .replace(/[\s-]/g, '')
-    .replace(/^(?:\+|00)86/, '');
+const optionalPhone = (pattern: RegExp, message: string) =>
+  z
+    .string(message)
+    .trim()
+    .overwrite(plainPhone)
+    .refine((value) => value === '' || pattern.test(value), message)
+    .optional();
 
 /** Required e-mail address. */
 export const email = () =>
@@ -46,8 +53,8 @@ export const optionalEmail = () => optionalPatterned(EMAIL, ruleText.email.cn);
 /** Required phone number of a contact: 1 to 20 digits. */
 export const contactPhone = () =>
   filled(undefined, ruleText.contactPhone.cn)
-    .overwrite(toHalfWidthDigits)
+    .overwrite(plainPhone)
     .regex(CONTACT_PHONE, ruleText.contactPhone.cn);
 
 /** Phone number of a contact, up to 20 digits, that may be left out or empty. */
-export const optionalContactPhone = () => optionalPatterned(CONTACT_PHONE, ruleText.contactPhone.cn);
+export const optionalContactPhone = () => optionalPhone(CONTACT_PHONE, ruleText.contactPhone.cn);

@@ -58,3 +58,16 @@ export const filtersOf = (search: object, looks: readonly string[] = []) =>
 
 /** Whether a search leaves anything out of its list. */
 export const isFiltered = (search: object, looks?: readonly string[]) => filtersOf(search, looks).length > 0;
+
+/** What is wrong with the fields of a search, as their rules word it. */
+export type Faults = Readonly<Record<string, string>>;
+
+/** The texts of a search that are too long, of which reading the address would forget; undefined when none is. */
+export function tooLongOf(schema: z.ZodObject, search: object): Faults | undefined {
+  const faults = Object.entries(search).flatMap(([name, value]) => {
+    const field = schema.shape[name] as z.ZodType | undefined;
+    const issue = typeof value === 'string' ? field?.safeParse(value.trim()).error?.issues[0] : undefined;
+    return issue?.code === 'too_big' ? [[name, issue.message] as const] : [];
+  });
+  return faults.length > 0 ? Object.fromEntries(faults) : undefined;
+}

@@ -1,6 +1,9 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button, Form } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
+import { messageIn } from '#shared/kit/rule-texts';
+import { currentLanguage } from './language.ts';
+import type { Faults } from './list-search.ts';
 import css from './search-panel.module.css';
 import { useKitTexts } from './texts.ts';
 
@@ -15,7 +18,8 @@ export function SearchPanel<T extends object>({
 }: {
   /** Field values as they stand in the address. */
   search: T;
-  onSearch: (search: Partial<T>) => void;
+  /** Answers what is wrong with a field, and then searches for nothing. */
+  onSearch: (search: Partial<T>) => Faults | undefined | void;
   onReset: () => void;
   children: ReactNode;
   /** Filters shown on demand. */
@@ -30,9 +34,14 @@ export function SearchPanel<T extends object>({
     form.resetFields();
     form.setFieldsValue(search);
   }, [form, search]);
+  const find = (values: Partial<T>) => {
+    const faults = Object.entries(onSearch(values) ?? {});
+    const language = currentLanguage();
+    form.setFields(faults.map(([name, fault]) => ({ name, errors: [messageIn(language, fault)] })));
+  };
   return (
     <search>
-      <Form form={form} className={css.panel} onFinish={onSearch}>
+      <Form form={form} className={css.panel} onFinish={find}>
         <div className={css.fields}>
           {children}
           {isOpen && more}

@@ -14,7 +14,9 @@ type Field = {
   value: string;
   onValue: (value: string) => void;
   fault: string | undefined;
-} & Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'>;
+  /** Characters it may have; more are taken, counted and refused by its rule, never cut. */
+  most?: number;
+} & Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'maxLength'>;
 
 /** A labelled field with its fault below; the place of the fault is kept, so that nothing moves. */
 export function TextField({
@@ -22,11 +24,13 @@ export function TextField({
   value,
   onValue,
   fault,
+  most,
   hint,
   children,
   ...input
 }: Field & { hint?: string | undefined; children?: ReactNode }) {
   const id = useId();
+  const isOver = most !== undefined && value.length > most;
   return (
     <div className={css.field} data-faulty={fault !== undefined}>
       <label htmlFor={id}>{label}</label>
@@ -42,6 +46,7 @@ export function TextField({
         {children}
       </div>
       <p id={`${id}-note`} className={css.note} role={fault ? 'alert' : undefined}>
+        {isOver && <span className={css.count}>{`${value.length} / ${most}`}</span>}
         {fault ?? hint}
       </p>
     </div>
@@ -54,15 +59,15 @@ export function LongTextField({
   value,
   onValue,
   fault,
-  maxLength,
+  most,
   ...area
 }: {
   label: string;
   value: string;
   onValue: (value: string) => void;
   fault: string | undefined;
-  maxLength: number;
-} & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'onChange'>) {
+  most: number;
+} & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'onChange' | 'maxLength'>) {
   const id = useId();
   return (
     <div className={css.field} data-faulty={fault !== undefined}>
@@ -74,14 +79,13 @@ export function LongTextField({
           id={id}
           className={css.long}
           value={value}
-          maxLength={maxLength}
           onChange={({ target }) => onValue(target.value)}
           aria-invalid={fault !== undefined}
           aria-describedby={`${id}-note`}
         />
       </div>
       <p id={`${id}-note`} className={css.note} role={fault ? 'alert' : undefined}>
-        <span className={css.count}>{`${value.length} / ${maxLength}`}</span>
+        <span className={css.count}>{`${value.length} / ${most}`}</span>
         {fault}
       </p>
     </div>

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { z } from 'zod';
 import type { PageQuery } from '#shared/contract/paging';
-import { readSearch, writeSearch } from './list-search.ts';
+import { type Faults, readSearch, tooLongOf, writeSearch } from './list-search.ts';
 import { pager } from './pager.tsx';
 import { useKitTexts } from './texts.ts';
 
@@ -17,9 +17,16 @@ export function useListSearch<S extends z.ZodObject>(schema: S) {
   const search = useMemo(() => readSearch(schema, params), [schema, params]);
   const { page, rows } = search as unknown as PageQuery;
 
-  /** Changes the search and goes to its first page; a field set to undefined is no longer searched for. */
-  const setSearch = (change: Partial<z.output<S>>) =>
+  /**
+   * Changes the search and goes to its first page; a field set to undefined is no longer searched for. Answers the texts that
+   * are too long, and then changes nothing.
+   */
+  const setSearch = (change: Partial<z.output<S>>): Faults | undefined => {
+    const faults = tooLongOf(schema, change);
+    if (faults) return faults;
     setParams(writeSearch(schema, { ...search, page: 1, ...change }));
+    return undefined;
+  };
   /** Forgets the whole search. */
   const reset = () => setParams({});
   const pagination = (total = 0): TablePaginationConfig => ({

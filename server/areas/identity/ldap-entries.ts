@@ -1,7 +1,7 @@
 import type { Client, Entry, Filter } from 'ldapts';
 import { AndFilter, EqualityFilter, OrFilter, SubstringFilter } from 'ldapts';
 import { departmentKind } from '#shared/areas/department/codes';
-import { normaliseMobile } from '#shared/kit/contact-rules';
+import { plainPhone } from '#shared/kit/phone';
 import type { SourcePerson } from './identity-source.ts';
 import type { LdapSettings } from './ldap-settings.ts';
 
@@ -125,7 +125,7 @@ const personOf = (entry: Entry): LdapPerson => ({
   userName: first(entry, 'uid'),
   name: first(entry, 'cn'),
   userCode: first(entry, 'employeeNumber'),
-  phone: normaliseMobile(first(entry, 'mobile')),
+  phone: plainPhone(first(entry, 'mobile')),
   email: first(entry, 'mail'),
   duty: first(entry, 'title'),
   isActive:

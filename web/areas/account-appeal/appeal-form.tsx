@@ -71,7 +71,7 @@ export function AppealForm({
       max={5}
       fault={form.fault(name)}
       onError={watchTicket}
-    />
+ />
   );
   return (
     <PlainForm onSubmit={submit} isBusy={act.isBusy}>
@@ -79,7 +79,7 @@ export function AppealForm({
         {common.provedPhone(ticket.phone)} <TextButton onClick={onOtherPhone}>{common.otherPhone}</TextButton>
       </p>
       <Known form={form} />
-      <LongTextField label={label.reason[language]} maxLength={500} {...form.field('reason')} />
+      <LongTextField label={label.reason[language]} most={500} {...form.field('reason')} />
       {upload('identityFiles', texts.identityHint)}
       {upload('enterpriseFiles', texts.enterpriseHint)}
       <FormFault>{act.fault}</FormFault>
@@ -144,39 +144,39 @@ function Known({ form }: { form: Form<typeof empty> }) {
       <TextField
         label={label.applicantName[language]}
         autoComplete="name"
-        maxLength={50}
+        most={50}
         {...form.field('applicantName')}
-      />
+ />
       <TextField
         label={label.userName[language]}
         autoComplete="username"
-        maxLength={50}
+        most={50}
         hint={texts.userNameHint}
         {...form.field('userName')}
-      />
+ />
       <TextField
         label={label.enterpriseName[language]}
         autoComplete="organization"
-        maxLength={200}
+        most={200}
         {...form.field('enterpriseName')}
-      />
+ />
       <TextField
         label={label.uscc[language]}
         autoComplete="off"
         autoCapitalize="characters"
-        maxLength={18}
+        most={18}
         {...code}
         onValue={(value) => code.onValue(value.toUpperCase())}
-      />
+ />
       <TextField
         label={label.oldPhone[language]}
         type="tel"
         inputMode="tel"
         autoComplete="off"
-        maxLength={20}
+        most={20}
         hint={texts.oldPhoneHint}
         {...form.field('oldPhone')}
-      />
+ />
     </Pair>
   );
 }

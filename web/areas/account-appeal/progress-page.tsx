@@ -33,7 +33,7 @@ export function ProgressPage() {
           progress={found.progress}
           onProgress={(progress) => setFound({ ...found, progress })}
           onAnother={() => setFound(undefined)}
-        />
+ />
       ) : (
         <Sheet>
           <Ask onFound={(asked, progress) => setFound({ asked, progress })} />
@@ -63,17 +63,17 @@ function Ask({ onFound }: { onFound: (asked: Asked, progress: ProgressOf) => voi
         label={label.receiptNo[language]}
         autoComplete="off"
         autoFocus
-        maxLength={32}
+        most={32}
         {...form.field('receiptNo')}
-      />
+ />
       <TextField
         label={common.phone}
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
-        maxLength={14}
+        most={14}
         {...form.field('phone')}
-      />
+ />
       <FormFault>{act.fault}</FormFault>
       <Buttons>
         <MainButton isBusy={act.isBusy}>{texts.look}</MainButton>

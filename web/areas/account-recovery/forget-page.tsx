@@ -55,23 +55,23 @@ function Ask({ onRecovered }: { onRecovered: (recovered: Recovered) => void }) {
         label={texts.enterprise}
         autoComplete="organization"
         autoFocus
-        maxLength={200}
+        most={200}
         {...form.field('enterprise')}
-      />
+ />
       <TextField
         label={common.phone}
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
-        maxLength={14}
+        most={14}
         {...form.field('phone')}
-      />
+ />
       <SmsCodeInput
         purpose="recover"
         phone={form.values.phone}
         onPhoneFault={(fault) => form.refuse({ phone: fault })}
         {...form.field('code')}
-      />
+ />
       <FormFault>{act.fault}</FormFault>
       <Buttons>
         <MainButton isBusy={act.isBusy}>{texts.show}</MainButton>
@@ -103,7 +103,7 @@ function Accounts({ recovered, onAgain }: { recovered: Recovered; onAgain: () =>
             [texts.userName, <strong key="name">{userName}</strong>],
             [name, enterpriseName],
           ]}
-        />
+ />
       ))}
       <Buttons>
         <ButtonLink href={`#${paths.login}`}>{texts.toLogin}</ButtonLink>

@@ -6,6 +6,7 @@ import { PageHead } from '../../kit/page-head.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
 import { LoginList } from './login-list.tsx';
 import { useTexts } from './texts.ts';
+import { upTo } from '../../kit/up-to.ts';
 
 /** 登录日志: the sign-ins of everybody within the reader's scope; the reading is itself recorded. */
 export function LoginLogPage() {
@@ -17,10 +18,10 @@ export function LoginLogPage() {
       <PageHead title={texts.loginLog} />
       <LoginList of={logins} list={list} withUser>
         <Form.Item name="userName" label={texts.userName}>
-          <Input allowClear maxLength={50} />
+          <Input allowClear {...upTo(50)} />
         </Form.Item>
         <Form.Item name="ip" label={texts.ip}>
-          <Input allowClear maxLength={45} />
+          <Input allowClear {...upTo(45)} />
         </Form.Item>
       </LoginList>
     </>

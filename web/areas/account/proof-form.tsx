@@ -50,11 +50,11 @@ export function ProofForm({
           label={texts.ownPassword}
           autoComplete="current-password"
           autoFocus
-          maxLength={64}
+          most={64}
           {...form.field('password')}
-        />
+ />
         {code && (
-          <TextField label={code.label} autoComplete="one-time-code" maxLength={11} {...form.field('otp')} />
+          <TextField label={code.label} autoComplete="one-time-code" most={11} {...form.field('otp')} />
         )}
         <FormFault>{act.fault}</FormFault>
         <Buttons>

@@ -4,6 +4,7 @@ import { entrustKind } from '#shared/areas/agency-order/kind';
 import { FormField, FormFields } from '../../parts/document/form-field.tsx';
 import { useDetailTexts } from './detail-texts.ts';
 import type { EntrustValues } from './entrust-values.ts';
+import { upTo } from '../../kit/up-to.ts';
 
 const m = agencyFeeMethod.code;
 const d = feeDiscount.code;
@@ -26,7 +27,7 @@ export function FeeFields({ now }: { now: EntrustValues }) {
           name="feeBaseAmount"
           required={basis === feeBasis.code.other}
           extra={basis === feeBasis.code.winningPrice && texts.baseHint}
-        />
+ />
       )}
       {hasBase && basis === feeBasis.code.discountRate && (
         <FormField of={entrustKind} name="feeDiscountRate" extra={texts.discountHint} />
@@ -40,7 +41,7 @@ export function FeeFields({ now }: { now: EntrustValues }) {
       )}
       {needsNote && (
         <FormField of={entrustKind} name="feeNote" required>
-          <Input maxLength={500} />
+          <Input {...upTo(500)} />
         </FormField>
       )}
     </>

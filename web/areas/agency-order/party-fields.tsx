@@ -13,6 +13,7 @@ import { usePunctuation } from '../../kit/punctuation.ts';
 import { useKindLabels } from '../../parts/document/labels.ts';
 import { useDetailTexts } from './detail-texts.ts';
 import type { EntrustValues } from './entrust-values.ts';
+import { upTo } from '../../kit/up-to.ts';
 
 const AgencySelect = beside(() =>
   import('../../parts/supplier/agency-select.tsx').then((module) => module.AgencySelect),
@@ -80,11 +81,11 @@ export function PartyFields({
                 ? [{ value: start.entrustContactGuid, label: names.entrustContact }]
                 : []),
             ]}
-          />
+ />
         </FormField>
         <FormField of={entrustKind} name="entrustContactPhone" />
         <FormField of={entrustKind} name="entrustContactEmail">
-          <Input inputMode="email" maxLength={100} />
+          <Input inputMode="email" {...upTo(100)} />
         </FormField>
         <FormField of={entrustKind} name="agentGuid" span="two">
           <AgencySelect setupGuid={setup.guid} name={names.agentUnit} />
@@ -105,7 +106,7 @@ export function PartyFields({
                   `${one.agentUnit}${mark.comma}${one.endDate}`,
                 ),
               }))}
-            />
+ />
           </FormField>
         )}
       </FormGrid>

@@ -11,6 +11,7 @@ import type { DocumentWindow } from '../../parts/document/kind.ts';
 import { useKindLabels } from '../../parts/document/labels.ts';
 import { useActLabels } from '../../parts/document/labels.ts';
 import { useTexts } from './texts.ts';
+import { upTo } from '../../kit/up-to.ts';
 
 interface Values {
   agentManager: string;
@@ -36,14 +37,14 @@ export function ReceiveDialog({ document, ...events }: DocumentWindow<EntrustRow
       {...events}
     >
       <Form.Item name="agentManager" label={label.agentManager} rules={[fieldRule(agentManager)]}>
-        <Input maxLength={50} />
+        <Input {...upTo(50)} />
       </Form.Item>
       <Form.Item
         name="agentManagerPhone"
         label={label.agentManagerPhone}
         rules={[fieldRule(agentManagerPhone)]}
       >
-        <Input inputMode="tel" maxLength={20} autoFocus />
+        <Input inputMode="tel"  autoFocus />
       </Form.Item>
     </FormWindow>
   );

@@ -16,6 +16,7 @@ import { newGuid } from '../../kit/new-guid.ts';
 import { ActDialog } from '../../parts/approval/act-dialog.tsx';
 import { DateTimeInput } from '../../parts/date/date-input.tsx';
 import { useTexts } from './texts.ts';
+import { counted, upTo } from '../../kit/up-to.ts';
 
 type Values = z.input<typeof announcementForm>;
 const { titleCn, titleEn, bodyCn, bodyEn, until } = announcementForm.shape;
@@ -53,16 +54,16 @@ export function AnnouncementDialog({ row, onClose }: { row?: AnnouncementRow; on
       onClose={onClose}
     >
       <Form.Item name="titleCn" label={texts.titleCn} rules={[fieldRule(titleCn)]}>
-        <Input maxLength={200} />
+        <Input {...upTo(200)} />
       </Form.Item>
       <Form.Item name="bodyCn" label={texts.bodyCn} rules={[fieldRule(bodyCn)]}>
-        <Input.TextArea maxLength={5000} autoSize={{ minRows: 3, maxRows: 8 }} />
+        <Input.TextArea {...counted(5000)} autoSize={{ minRows: 3, maxRows: 8 }} />
       </Form.Item>
       <Form.Item name="titleEn" label={texts.titleEn} rules={[fieldRule(titleEn)]}>
-        <Input maxLength={200} placeholder={texts.enHint} />
+        <Input {...upTo(200)} placeholder={texts.enHint} />
       </Form.Item>
       <Form.Item name="bodyEn" label={texts.bodyEn} rules={[fieldRule(bodyEn)]}>
-        <Input.TextArea maxLength={5000} autoSize={{ minRows: 3, maxRows: 8 }} placeholder={texts.enHint} />
+        <Input.TextArea {...counted(5000)} autoSize={{ minRows: 3, maxRows: 8 }} placeholder={texts.enHint} />
       </Form.Item>
       <Form.Item name="until" label={texts.until} rules={[fieldRule(until)]}>
         <DateTimeInput placeholder={texts.noEnd} />

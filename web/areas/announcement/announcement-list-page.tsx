@@ -13,6 +13,7 @@ import { SearchPanel } from '../../kit/search-panel.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
 import { AnnouncementActs } from './announcement-acts.tsx';
 import { useTexts } from './texts.ts';
+import { upTo } from '../../kit/up-to.ts';
 
 const AnnouncementDialog = onDemand(() =>
   import('./announcement-dialog.tsx').then((module) => module.AnnouncementDialog),
@@ -63,7 +64,7 @@ export function AnnouncementListPage() {
       <PageHead title={texts.list}>{add}</PageHead>
       <SearchPanel search={search} onSearch={setSearch} onReset={reset}>
         <Form.Item name="title" label={texts.title}>
-          <Input allowClear maxLength={200} />
+          <Input allowClear {...upTo(200)} />
         </Form.Item>
       </SearchPanel>
       <Panel>

@@ -10,6 +10,7 @@ import css from './level-table.module.css';
 import type { Known } from './rule-label.ts';
 import { useTexts } from './texts.ts';
 import { ApproversCell, ModeCell } from './level-cells.tsx';
+import { upTo } from '../../kit/up-to.ts';
 
 interface Drag {
   isDragged: boolean;
@@ -64,10 +65,10 @@ export function LevelRow({
         <Input
           aria-label={texts.column.name}
           value={level.name}
-          maxLength={50}
+          {...upTo(50)}
           status={fault('name') ? 'error' : ''}
           onChange={({ target }) => set({ name: target.value })}
-        />
+ />
         <Fault text={fault('name')} />
       </td>
       <td className={css.range}>
@@ -77,14 +78,14 @@ export function LevelRow({
             value={level.minAmount}
             isFaulty={fault('minAmount') !== undefined}
             onChange={(minAmount) => set({ minAmount })}
-          />
+ />
           <span aria-hidden="true">–</span>
           <AmountInput
             label={texts.to}
             value={level.maxAmount}
             isFaulty={fault('maxAmount') !== undefined}
             onChange={(maxAmount) => set({ maxAmount })}
-          />
+ />
         </div>
         <Fault text={fault('minAmount') ?? fault('maxAmount')} />
       </td>
@@ -95,7 +96,7 @@ export function LevelRow({
           value={level.condition}
           options={levelCondition.options(language)}
           onChange={(condition) => set({ condition })}
-        />
+ />
       </td>
       <td className={css.mode}>
         <ModeCell level={level} isFaulty={fault('ratio') !== undefined} onChange={set} />
@@ -106,7 +107,7 @@ export function LevelRow({
           aria-label={texts.column.file}
           checked={level.needsFile}
           onChange={({ target }) => set({ needsFile: target.checked })}
-        />
+ />
       </td>
       <td>
         <ApproversCell
@@ -114,7 +115,7 @@ export function LevelRow({
           known={known}
           isFaulty={fault('approvers') !== undefined}
           onOpen={onApprovers}
-        />
+ />
         <Fault text={fault('approvers')} />
       </td>
       <td>
@@ -125,7 +126,7 @@ export function LevelRow({
           aria-label={texts.removeLevel(level.name)}
           title={texts.removeLevel(level.name)}
           onClick={onRemove}
-        />
+ />
       </td>
     </tr>
   );

@@ -20,6 +20,7 @@ import { DateTimeInput } from '../../parts/date/date-input.tsx';
 import type { Setup } from './item-editor.tsx';
 import { useMoreTexts } from './more-texts.ts';
 import { PersonSelect } from './person-select.tsx';
+import { upTo } from '../../kit/up-to.ts';
 
 type Values = Omit<z.input<typeof substituteForm>, 'guid'>;
 const { fromUserGuid, toUserGuid, fromTime, toTime, reason } = substituteForm.shape;
@@ -105,7 +106,7 @@ export function SubstituteDialog({
         <DateTimeInput />
       </Form.Item>
       <Form.Item name="reason" label={texts.reason} rules={[fieldRule(reason)]}>
-        <Input maxLength={200} />
+        <Input {...upTo(200)} />
       </Form.Item>
     </ActDialog>
   );

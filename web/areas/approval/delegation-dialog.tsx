@@ -17,6 +17,7 @@ import { DateTimeInput } from '../../parts/date/date-input.tsx';
 import { UserSelect } from '../../parts/people/user-select.tsx';
 import { useTexts } from './texts.ts';
 import { newGuid } from '../../kit/new-guid.ts';
+import { upTo } from '../../kit/up-to.ts';
 
 type Values = Omit<z.input<typeof delegationForm>, 'guid'>;
 const { toUserGuid, fromTime, toTime, reason } = delegationForm.shape;
@@ -70,7 +71,7 @@ export function DelegationDialog({ onClose }: { onClose: () => void }) {
         <DateTimeInput />
       </Form.Item>
       <Form.Item name="reason" label={texts.reason} rules={[fieldRule(reason)]}>
-        <Input maxLength={200} />
+        <Input {...upTo(200)} />
       </Form.Item>
     </ActDialog>
   );

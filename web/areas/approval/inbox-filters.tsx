@@ -6,6 +6,7 @@ import { SearchPanel } from '../../kit/search-panel.tsx';
 import { DateInput } from '../../parts/date/date-input.tsx';
 import type { Tab } from './tabs.ts';
 import { useTexts } from './texts.ts';
+import { upTo } from '../../kit/up-to.ts';
 
 /** The filters the four lists share; `children` are those of one list alone. */
 export function InboxFilters<T extends object>({
@@ -26,14 +27,14 @@ export function InboxFilters<T extends object>({
         <CodeSelect list={documentKind} />
       </Form.Item>
       <Form.Item name="title" label={texts.title}>
-        <Input allowClear maxLength={200} />
+        <Input allowClear {...upTo(200)} />
       </Form.Item>
       <Form.Item name="documentNo" label={texts.documentNo}>
-        <Input allowClear maxLength={32} />
+        <Input allowClear {...upTo(32)} />
       </Form.Item>
       {tab !== 'started' && (
         <Form.Item name="submitterName" label={texts.submitter}>
-          <Input allowClear maxLength={50} />
+          <Input allowClear {...upTo(50)} />
         </Form.Item>
       )}
       {children}

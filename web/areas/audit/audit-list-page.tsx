@@ -21,6 +21,7 @@ import { personOf } from './person.ts';
 import { useTexts } from './texts.ts';
 import { VerifyChain } from './verify-chain.tsx';
 import css from './audit.module.css';
+import { upTo } from '../../kit/up-to.ts';
 
 // The names of every recorded field come with it.
 const RecordDrawer = onDemand(() => import('./record-drawer.tsx').then((module) => module.RecordDrawer));
@@ -66,7 +67,7 @@ export function AuditListPage() {
           empty={texts.empty}
           nothingFound={texts.nothingFound}
           columns={columns}
-        />
+ />
       </Panel>
       {opened && (
         <RecordDrawer
@@ -80,7 +81,7 @@ export function AuditListPage() {
             setOpened(undefined);
           }}
           onClose={() => setOpened(undefined)}
-        />
+ />
       )}
     </>
   );
@@ -133,10 +134,10 @@ function Filters() {
         <CodeSelect list={auditObject} placeholder={texts.all} />
       </Form.Item>
       <Form.Item name="objectName" label={texts.objectName}>
-        <Input allowClear maxLength={100} />
+        <Input allowClear {...upTo(100)} />
       </Form.Item>
       <Form.Item name="userName" label={texts.userName}>
-        <Input allowClear maxLength={50} />
+        <Input allowClear {...upTo(50)} />
       </Form.Item>
       <Form.Item name="result" label={texts.result}>
         <CodeSelect list={auditResult} allowClear />

@@ -28,6 +28,7 @@ import { FileUpload } from '../../parts/file/upload.tsx';
 import { type ChosenSupplier, SupplierSelect } from '../../parts/supplier/supplier-select.tsx';
 import css from './blacklist.module.css';
 import { useTexts } from './texts.ts';
+import { counted } from '../../kit/up-to.ts';
 
 type Values = Omit<Given, 'files' | 'ratingGuid'> & { files?: FileRow[] };
 const rules = measureForm.shape;
@@ -74,7 +75,7 @@ export function MeasureForm({
       rating={rating.data}
       onSaved={onSaved}
       onClose={onClose}
-    />
+ />
   );
 }
 
@@ -163,7 +164,7 @@ function Editor({
           title={words.fromRating(
             `${periodText(rating.period, language)} · ${rating.score ?? ''} (${rating.grade ?? ''})`,
           )}
-        />
+ />
       )}
       <Form.Item name="supplierGuid" label={texts.supplier} rules={[fieldRule(rules.supplierGuid)]}>
         <SupplierSelect known={known} disabled={rating !== undefined} />
@@ -177,7 +178,7 @@ function Editor({
         </Form.Item>
       </div>
       <Form.Item name="facts" label={words.facts} extra={words.factsHint} rules={[fieldRule(rules.facts)]}>
-        <Input.TextArea maxLength={2000} showCount autoSize={{ minRows: 5, maxRows: 14 }} />
+        <Input.TextArea {...counted(2000)} autoSize={{ minRows: 5, maxRows: 14 }} />
       </Form.Item>
       <div className={css.pair}>
         <Form.Item name="months" label={words.months} rules={[fieldRule(rules.months)]}>
@@ -194,7 +195,7 @@ function Editor({
             max={MOST_STATEMENT_DAYS}
             precision={0}
             style={{ width: '100%' }}
-          />
+ />
         </Form.Item>
       </div>
       <Form.Item name="files" label={words.files}>

@@ -23,6 +23,7 @@ import { Due } from './due.tsx';
 import { KindTag, MeasureTag } from './measure-tag.tsx';
 import { useTexts } from './texts.ts';
 import { useMeasureActs } from './use-measure-acts.tsx';
+import { upTo } from '../../kit/up-to.ts';
 
 /** 供应商黑名单: the measures of one's company, and of others what counts or has counted. */
 export function MeasuresPage() {
@@ -49,10 +50,10 @@ export function MeasuresPage() {
       <PageHead title={texts.title}>{add}</PageHead>
       <SearchPanel search={search} onSearch={setSearch} onReset={reset}>
         <Form.Item name="supplierName" label={texts.supplier}>
-          <Input allowClear maxLength={100} />
+          <Input allowClear {...upTo(100)} />
         </Form.Item>
         <Form.Item name="measureNo" label={texts.no}>
-          <Input allowClear maxLength={40} />
+          <Input allowClear {...upTo(40)} />
         </Form.Item>
         <Form.Item name="kind" label={texts.kind}>
           <CodeSelect list={measureKind} placeholder={texts.all} />

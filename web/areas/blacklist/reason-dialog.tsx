@@ -5,6 +5,7 @@ import { call } from '../../api/call.ts';
 import { fieldRule } from '../../kit/field-rule.ts';
 import { ActDialog, type DialogEvents } from '../../parts/approval/act-dialog.tsx';
 import { useTexts } from './texts.ts';
+import { counted } from '../../kit/up-to.ts';
 
 /** An act that needs nothing but a reason. */
 export type ReasonAct = 'withdraw' | 'drop' | 'lift';
@@ -22,7 +23,7 @@ export function ReasonDialog({ act, row, ...events }: { act: ReasonAct; row: Mea
       {...events}
     >
       <Form.Item name="text" label={texts.reasons[act]} rules={[fieldRule(reasonForm.shape.text)]}>
-        <Input.TextArea maxLength={1000} showCount autoSize={{ minRows: 4, maxRows: 10 }} />
+        <Input.TextArea {...counted(1000)} autoSize={{ minRows: 4, maxRows: 10 }} />
       </Form.Item>
     </ActDialog>
   );

@@ -8,6 +8,7 @@ import { ActDialog, type DialogEvents } from '../../parts/approval/act-dialog.ts
 import { FileUpload } from '../../parts/file/upload.tsx';
 import css from './blacklist.module.css';
 import { useTexts } from './texts.ts';
+import { counted } from '../../kit/up-to.ts';
 
 /** The supplier's statement on a measure, with its evidence. */
 export function StateDialog({ of, ...events }: { of: OwnMeasure } & DialogEvents) {
@@ -31,7 +32,7 @@ export function StateDialog({ of, ...events }: { of: OwnMeasure } & DialogEvents
     >
       <Alert className={css.notice!} type="info" showIcon title={words.stateHint} />
       <Form.Item name="text" label={words.stateText} rules={[fieldRule(statementForm.shape.text)]}>
-        <Input.TextArea maxLength={4000} showCount autoSize={{ minRows: 6, maxRows: 14 }} />
+        <Input.TextArea {...counted(4000)} autoSize={{ minRows: 6, maxRows: 14 }} />
       </Form.Item>
       <Form.Item name="files" label={words.stateFiles}>
         <FileUpload />

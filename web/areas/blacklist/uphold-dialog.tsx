@@ -14,6 +14,7 @@ import { DateInput } from '../../parts/date/date-input.tsx';
 import { FileUpload } from '../../parts/file/upload.tsx';
 import css from './blacklist.module.css';
 import { useTexts } from './texts.ts';
+import { counted } from '../../kit/up-to.ts';
 
 const rules = upholdForm.shape;
 
@@ -66,7 +67,7 @@ export function UpholdDialog({ row, ...events }: { row: MeasureDetail } & Dialog
         <Alert className={css.notice!} type="warning" showIcon title={words.unheard} />
       )}
       <Form.Item name="text" label={words.text} rules={[fieldRule(rules.text)]}>
-        <Input.TextArea maxLength={2000} showCount autoSize={{ minRows: 4, maxRows: 10 }} />
+        <Input.TextArea {...counted(2000)} autoSize={{ minRows: 4, maxRows: 10 }} />
       </Form.Item>
       <div className={css.pair}>
         <Form.Item name="validFrom" label={words.from} rules={term('validFrom')}>

@@ -6,6 +6,7 @@ import { refetch } from '../../api/query.ts';
 import { fieldRule } from '../../kit/field-rule.ts';
 import { ActDialog } from '../../parts/approval/act-dialog.tsx';
 import { useTexts } from './texts.ts';
+import { upTo } from '../../kit/up-to.ts';
 
 const { name } = saveCalendar.input.shape.days.element.shape;
 
@@ -36,10 +37,10 @@ export function DayDialog({ day, onClose }: { day: CalendarDayRow; onClose: () =
             { value: true, label: texts.yes },
             { value: false, label: texts.no },
           ]}
-        />
+ />
       </Form.Item>
       <Form.Item name="name" label={texts.name} rules={[fieldRule(name)]}>
-        <Input maxLength={50} allowClear placeholder={texts.nameHint} />
+        <Input {...upTo(50)} allowClear placeholder={texts.nameHint} />
       </Form.Item>
     </ActDialog>
   );

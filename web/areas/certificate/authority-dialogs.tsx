@@ -6,6 +6,7 @@ import { fieldRule } from '../../kit/field-rule.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { ActDialog } from '../../parts/approval/act-dialog.tsx';
 import { useAuthorityTexts } from './authority-texts.ts';
+import { counted } from '../../kit/up-to.ts';
 
 interface Events {
   of: CertificateRow;
@@ -35,7 +36,7 @@ export function RefuseDialog({ of: { guid, version, personName }, onDone, ...eve
         label={texts.refusal}
         rules={[fieldRule(authorityCalls.refuse.input.shape.refusal)]}
       >
-        <Input.TextArea rows={3} maxLength={200} showCount />
+        <Input.TextArea rows={3} {...counted(200)} />
       </Form.Item>
     </ActDialog>
   );
@@ -66,10 +67,10 @@ export function AuthorityRevokeDialog({ of: { guid, version, personName }, onDon
       >
         <Select
           options={revocationReason.options(language).filter(({ value }) => authorityReasons.includes(value))}
-        />
+ />
       </Form.Item>
       <Form.Item name="note" label={texts.note} rules={[fieldRule(shape.note)]}>
-        <Input.TextArea rows={2} maxLength={200} showCount />
+        <Input.TextArea rows={2} {...counted(200)} />
       </Form.Item>
     </ActDialog>
   );

@@ -23,6 +23,7 @@ import { useAuthorityTexts } from './authority-texts.ts';
 import { remarkOf } from './certificate-remark.ts';
 import { CertificateTag } from './certificate-tag.tsx';
 import css from './certificate.module.css';
+import { upTo } from '../../kit/up-to.ts';
 
 const RefuseDialog = onDemand(() => import('./authority-dialogs.tsx').then((module) => module.RefuseDialog));
 const RevokeDialog = onDemand(() =>
@@ -60,13 +61,13 @@ export function AuthorityPage() {
       <Authority />
       <SearchPanel search={search} onSearch={setSearch} onReset={reset}>
         <Form.Item name="enterpriseName" label={texts.enterprise}>
-          <Input allowClear maxLength={200} />
+          <Input allowClear {...upTo(200)} />
         </Form.Item>
         <Form.Item name="personName" label={texts.person}>
-          <Input allowClear maxLength={50} />
+          <Input allowClear {...upTo(50)} />
         </Form.Item>
         <Form.Item name="serial" label={texts.serial}>
-          <Input allowClear maxLength={40} />
+          <Input allowClear {...upTo(40)} />
         </Form.Item>
         <Form.Item name="status" label={texts.status}>
           <CodeSelect list={certificateStatus} placeholder={texts.all} />
@@ -83,7 +84,7 @@ export function AuthorityPage() {
           empty={texts.none}
           columns={columns}
           scroll={{ x: 1090 }}
-        />
+ />
       </Panel>
       {open && <Window of={open.of} onDone={done} onRefused={load} onClose={close} />}
     </>
@@ -112,7 +113,7 @@ function Authority() {
                 true,
               ],
             ]}
-          />
+ />
         )}
       </PageState>
     </Panel>
@@ -213,7 +214,7 @@ function Acts({
           type="link"
           size="small"
           onConfirm={() => issue.mutateAsync({ guid: of.guid, version: of.version }).finally(onDone)}
-        />
+ />
       )}
       {of.actions.includes('refuse') && (
         <Button type="link" size="small" danger onClick={() => onOpen({ act: 'refuse', of })}>

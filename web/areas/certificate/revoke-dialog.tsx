@@ -6,6 +6,7 @@ import { fieldRule } from '../../kit/field-rule.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { ActDialog } from '../../parts/approval/act-dialog.tsx';
 import { useTexts } from './texts.ts';
+import { counted } from '../../kit/up-to.ts';
 
 const shape = certificateCalls.revoke.input.shape;
 
@@ -46,10 +47,10 @@ export function RevokeDialog({
           options={revocationReason
             .options(language)
             .filter(({ value }) => ownReasons.includes(value as never))}
-        />
+ />
       </Form.Item>
       <Form.Item name="note" label={texts.note} rules={[fieldRule(shape.note)]}>
-        <Input.TextArea rows={2} maxLength={200} showCount />
+        <Input.TextArea rows={2} {...counted(200)} />
       </Form.Item>
     </ActDialog>
   );

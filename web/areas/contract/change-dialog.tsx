@@ -16,6 +16,7 @@ import { useActLabels } from '../../parts/document/labels.ts';
 import { ChangeSums } from './change-sums.tsx';
 import { useChangeLabels } from './labels.ts';
 import { useTexts } from './texts.ts';
+import { upTo } from '../../kit/up-to.ts';
 
 type Values = Omit<ChangeForm, 'files'> & { files?: FileRow[] };
 const rules = changeForm.shape;
@@ -52,7 +53,7 @@ export function ChangeDialog({ document, ...events }: DocumentWindow<ContractRow
       {...events}
     >
       <Form.Item name="changeNo" label={label.changeNo} rules={[fieldRule(rules.changeNo)]}>
-        <Input autoFocus maxLength={64} />
+        <Input autoFocus {...upTo(64)} />
       </Form.Item>
       <Form.Item name="changeDate" label={label.changeDate} rules={[fieldRule(rules.changeDate)]}>
         <DateInput />

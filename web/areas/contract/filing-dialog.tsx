@@ -19,6 +19,7 @@ import { useKindLabels } from '../../parts/document/labels.ts';
 import { useActLabels } from '../../parts/document/labels.ts';
 import { useOwnCertificates } from './own-certificates.ts';
 import { useTexts } from './texts.ts';
+import { upTo } from '../../kit/up-to.ts';
 
 interface Values {
   filingNo: string;
@@ -73,7 +74,7 @@ export function FilingDialog({
         initialValue={before}
         rules={[fieldRule(filingForm.shape.filingNo)]}
       >
-        <Input autoFocus maxLength={64} />
+        <Input autoFocus {...upTo(64)} />
       </Form.Item>
       <Form.Item
         name="filingTime"

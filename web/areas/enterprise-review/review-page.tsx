@@ -19,6 +19,7 @@ import { ReviewPage } from '../../parts/review/review-page.tsx';
 import { useRemarks } from '../../parts/review/use-remarks.ts';
 import css from './enterprise-review.module.css';
 import { useTexts } from './texts.ts';
+import { upTo } from '../../kit/up-to.ts';
 
 type Detail = z.output<typeof enterpriseReviewCalls.detail.output>;
 
@@ -62,12 +63,12 @@ function Review({ of }: { of: Detail }) {
       className={css.remark!}
       variant="underlined"
       size="small"
-      maxLength={200}
+      {...upTo(200)}
       placeholder={texts.remark}
       aria-label={`${texts.remark} ${enterpriseLabel[field][language]}`}
       value={remarks.at({ field })}
       onChange={({ target }) => remarks.write({ field }, target.value)}
-    />
+ />
   );
   return (
     <ReviewPage
@@ -91,7 +92,7 @@ function Review({ of }: { of: Detail }) {
         hasDoubts
         remarks={of.remarks.isOpen ? [] : of.remarks.list}
         {...(of.remarks.isOpen && { beside: remarkAt })}
-      />
+ />
     </ReviewPage>
   );
 }
@@ -112,6 +113,6 @@ function Hints({ of }: { of: Detail['hints'] }) {
           ))}
         </ul>
       }
-    />
+ />
   );
 }

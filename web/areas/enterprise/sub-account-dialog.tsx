@@ -12,6 +12,7 @@ import { useLanguage } from '../../kit/language.ts';
 import { newGuid } from '../../kit/new-guid.ts';
 import { ActDialog } from '../../parts/approval/act-dialog.tsx';
 import { useTexts } from './texts.ts';
+import { upTo } from '../../kit/up-to.ts';
 
 type Values = typeof subAccountForm._zod.input;
 const shape = subAccountForm.shape;
@@ -50,7 +51,7 @@ export function SubAccountDialog({
     >
       {!of && (
         <Form.Item name="userName" label={texts.userName} rules={[fieldRule(shape.userName)]}>
-          <Input autoComplete="off" maxLength={16} />
+          <Input autoComplete="off" {...upTo(16)} />
         </Form.Item>
       )}
       <Form.Item name="name" label={texts.name} rules={[fieldRule(shape.name)]}>
@@ -62,7 +63,7 @@ export function SubAccountDialog({
         rules={[fieldRule(of ? shape.phone.optional() : shape.phone)]}
         extra={of ? `${of.phone} · ${texts.phoneStays}` : undefined}
       >
-        <Input inputMode="tel" autoComplete="off" maxLength={11} />
+        <Input inputMode="tel" autoComplete="off" />
       </Form.Item>
       <Form.Item name="email" label={texts.email} rules={[fieldRule(shape.email)]}>
         <Input autoComplete="off" />

@@ -10,6 +10,7 @@ import { fieldRule } from '../../kit/field-rule.ts';
 import { ActDialog } from '../../parts/approval/act-dialog.tsx';
 import { useTexts } from './texts.ts';
 import css from './identity.module.css';
+import { upTo } from '../../kit/up-to.ts';
 
 type Values = z.input<typeof newCompanyForm>;
 const { name, code, shortCode } = newCompanyForm.shape;
@@ -39,15 +40,15 @@ export function AddCompany({ below, onClose }: { below: IdentityUnit | undefined
         type="info"
         showIcon
         title={parent ? texts.below(parent.name) : texts.atTop}
-      />
+ />
       <Form.Item name="name" label={texts.companyName} rules={[fieldRule(name)]}>
-        <Input maxLength={100} />
+        <Input {...upTo(100)} />
       </Form.Item>
       <Form.Item name="code" label={texts.companyCode} rules={[fieldRule(code)]}>
-        <Input maxLength={30} />
+        <Input {...upTo(30)} />
       </Form.Item>
       <Form.Item name="shortCode" label={texts.shortCode} rules={[fieldRule(shortCode)]}>
-        <Input maxLength={12} />
+        <Input {...upTo(12)} />
       </Form.Item>
     </ActDialog>
   );

@@ -18,6 +18,7 @@ import css from './legal-parameter.module.css';
 import { LevelTag } from './level-tag.tsx';
 import { nameOf, valueOf } from './parameter-words.ts';
 import { useTexts } from './texts.ts';
+import { counted, upTo } from '../../kit/up-to.ts';
 
 const { value, level, law, article, validFrom, reason } = parameterForm.shape;
 const dayUnits: readonly string[] = [parameterUnit.code.day, parameterUnit.code.workday];
@@ -78,14 +79,14 @@ export function ChangeDialog({
       </Form.Item>
       <div className={css.pair}>
         <Form.Item name="law" label={texts.law} rules={[fieldRule(law)]}>
-          <Input maxLength={100} allowClear placeholder={texts.lawHint} />
+          <Input {...upTo(100)} allowClear placeholder={texts.lawHint} />
         </Form.Item>
         <Form.Item name="article" label={texts.article} rules={[fieldRule(article)]}>
-          <Input maxLength={100} allowClear placeholder={texts.articleHint} />
+          <Input {...upTo(100)} allowClear placeholder={texts.articleHint} />
         </Form.Item>
       </div>
       <Form.Item name="reason" label={texts.reason} rules={[fieldRule(reason)]}>
-        <Input.TextArea rows={3} maxLength={500} placeholder={texts.reasonHint} />
+        <Input.TextArea rows={3} {...counted(500)} placeholder={texts.reasonHint} />
       </Form.Item>
     </ActDialog>
   );
@@ -115,7 +116,7 @@ function ValueItem({ row }: { row: ParameterState }) {
   if (!dayUnits.includes(row.unit))
     return (
       <Form.Item name="value" label={texts.value} rules={rules}>
-        <Input inputMode="decimal" maxLength={20} suffix={parameterUnit.label(row.unit, language)} />
+        <Input inputMode="decimal" {...upTo(20)} suffix={parameterUnit.label(row.unit, language)} />
       </Form.Item>
     );
   const days = {
@@ -125,7 +126,7 @@ function ValueItem({ row }: { row: ParameterState }) {
   return (
     <div className={css.pair}>
       <Form.Item name="value" label={texts.value} dependencies={['unit']} rules={rules}>
-        <Input inputMode="numeric" maxLength={3} />
+        <Input inputMode="numeric" {...upTo(3)} />
       </Form.Item>
       <Form.Item name="unit" label={texts.unit}>
         <CodeSelect list={days} allowClear={false} showSearch={false} />

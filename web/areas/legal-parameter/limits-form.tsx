@@ -14,6 +14,7 @@ import { amountIn } from './parameter-words.ts';
 import { PlatformThresholds } from './platform-thresholds.tsx';
 import { useTexts } from './texts.ts';
 import { ThresholdRows } from './threshold-rows.tsx';
+import { upTo } from '../../kit/up-to.ts';
 
 const { selfProcurement, usablePercent } = limitForm.shape;
 const askedAmounts = Object.keys(askedBy) as Asked[];
@@ -60,7 +61,7 @@ export function LimitsForm({ of, onChanged }: { of: Limits; onChanged: () => voi
           rules={[fieldRule(usablePercent)]}
           extra={texts.usablePercentHint(of.platform.usablePercent)}
         >
-          <Input inputMode="decimal" maxLength={8} suffix="%" />
+          <Input inputMode="decimal" {...upTo(8)} suffix="%" />
         </Form.Item>
       </div>
       <h3 className={css.section}>{texts.asked}</h3>

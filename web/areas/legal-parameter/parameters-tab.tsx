@@ -17,6 +17,7 @@ import css from './legal-parameter.module.css';
 import { LevelTag } from './level-tag.tsx';
 import { nameOf, ruleOf, valueOf } from './parameter-words.ts';
 import { useTexts } from './texts.ts';
+import { upTo } from '../../kit/up-to.ts';
 
 const ChangeDialog = onDemand(() => import('./change-dialog.tsx').then((module) => module.ChangeDialog));
 const HistoryDrawer = onDemand(() => import('./history-drawer.tsx').then((module) => module.HistoryDrawer));
@@ -42,10 +43,10 @@ export function ParametersTab() {
     <>
       <SearchPanel search={search} onSearch={setSearch} onReset={reset}>
         <Form.Item name="keyword" label={texts.keyword}>
-          <Input allowClear maxLength={100} placeholder={texts.keywordHint} />
+          <Input allowClear {...upTo(100)} placeholder={texts.keywordHint} />
         </Form.Item>
         <Form.Item name="rule" label={texts.rule}>
-          <Input allowClear maxLength={10} placeholder={texts.ruleHint} />
+          <Input allowClear {...upTo(10)} placeholder={texts.ruleHint} />
         </Form.Item>
         <Form.Item name="setting" label={texts.setting}>
           <CodeSelect list={legalSetting} placeholder={texts.all} />
@@ -61,7 +62,7 @@ export function ParametersTab() {
           nothingFound={texts.nothingFound}
           columns={columns}
           scroll={{ x: 1100 }}
-        />
+ />
       </Panel>
       {open?.act === 'change' && (
         <ChangeDialog
@@ -72,7 +73,7 @@ export function ParametersTab() {
           }}
           onRefused={reload}
           onClose={close}
-        />
+ />
       )}
       {open?.act === 'history' && <HistoryDrawer row={open.row} onClose={close} />}
     </>

@@ -9,6 +9,7 @@ import type { Organisation } from './tree-model.ts';
 import type { useCodeCheck } from './use-code-check.ts';
 import { useEditTexts } from './edit-texts.ts';
 import css from './edit.module.css';
+import { upTo } from '../../kit/up-to.ts';
 
 /** The fields of a department or company; `isCompany` as the kind chosen says. */
 export function DepartmentFields({
@@ -35,7 +36,7 @@ export function DepartmentFields({
       )}
       <DepartmentPlace organisation={organisation} node={node} isCompany={isCompany} name={name} />
       <Form.Item name="name" label={texts.name} rules={[fieldRule(rule.name)]}>
-        <Input autoFocus maxLength={100} />
+        <Input autoFocus {...upTo(100)} />
       </Form.Item>
       <Form.Item
         name="code"
@@ -45,7 +46,7 @@ export function DepartmentFields({
         validateTrigger={['onBlur']}
         rules={[fieldRule(rule.code), check.code]}
       >
-        <Input maxLength={30} spellCheck={false} />
+        <Input {...upTo(30)} spellCheck={false} />
       </Form.Item>
       {isCompany && (
         <Form.Item
@@ -57,7 +58,7 @@ export function DepartmentFields({
           normalize={(text: string) => text.toUpperCase()}
           rules={[fieldRule(companyForm.shape.shortCode), check.shortCode]}
         >
-          <Input maxLength={12} spellCheck={false} />
+          <Input {...upTo(12)} spellCheck={false} />
         </Form.Item>
       )}
       {(node || !isCompany) && (
@@ -77,10 +78,10 @@ export function DepartmentFields({
             extra={texts.enterpriseNameHint}
             rules={[fieldRule(newCompanyForm.shape.enterpriseName)]}
           >
-            <Input maxLength={200} />
+            <Input {...upTo(200)} />
           </Form.Item>
           <Form.Item name="uscc" label={texts.uscc} rules={[fieldRule(newCompanyForm.shape.uscc)]}>
-            <Input maxLength={18} spellCheck={false} />
+            <Input {...upTo(18)} spellCheck={false} />
           </Form.Item>
         </>
       )}

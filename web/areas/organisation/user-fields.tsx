@@ -16,6 +16,7 @@ import { FurtherDepartments } from './further-departments.tsx';
 import type { Organisation } from './tree-model.ts';
 import { useFormTexts } from './form-texts.ts';
 import css from './drawer.module.css';
+import { upTo } from '../../kit/up-to.ts';
 
 /** The fields of a person; the number of one who is there is masked and stays unless another is typed. */
 export function UserFields({
@@ -51,7 +52,7 @@ export function UserFields({
           offers={offers}
           allowClear={false}
           {...(user?.deptName && { name: user.deptName })}
-        />
+ />
       </Form.Item>
       <Form.Item
         name="furtherDeptGuids"
@@ -64,10 +65,10 @@ export function UserFields({
           company={company}
           main={deptGuid}
           known={user?.furtherDepts ?? []}
-        />
+ />
       </Form.Item>
       <Form.Item name="duty" label={label('duty')} rules={[fieldRule(rule.duty)]}>
-        <Input maxLength={50} />
+        <Input {...upTo(50)} />
       </Form.Item>
       <h3 className={css.heading}>{words.contact}</h3>
       <Form.Item
@@ -76,7 +77,7 @@ export function UserFields({
         extra={user?.phone ? words.phoneMasked(user.phone) : words.phoneHint}
         rules={[fieldRule(user ? changedUserForm.shape.phone : rule.phone)]}
       >
-        <Input inputMode="tel" maxLength={11} />
+        <Input inputMode="tel" />
       </Form.Item>
       <Form.Item
         name="email"
@@ -84,7 +85,7 @@ export function UserFields({
         extra={user?.email ? words.phoneMasked(user.email) : undefined}
         rules={[fieldRule(rule.email)]}
       >
-        <Input inputMode="email" maxLength={100} />
+        <Input inputMode="email" {...upTo(100)} />
       </Form.Item>
       {!user && (
         <Form.Item name="delivery" label={words.delivery} className={css.wide!}>
@@ -119,7 +120,7 @@ function AccountFields({ user, deptGuid }: { user: UserDetail | undefined; deptG
     <>
       <h3 className={css.heading}>{words.account}</h3>
       <Form.Item name="name" label={label('name')} rules={[fieldRule(rule.name)]}>
-        <Input autoFocus={!user} maxLength={50} />
+        <Input autoFocus={!user} {...upTo(50)} />
       </Form.Item>
       {user ? (
         <Form.Item label={label('userName')} extra={words.userNameHint}>
@@ -132,7 +133,7 @@ function AccountFields({ user, deptGuid }: { user: UserDetail | undefined; deptG
           extra={words.userNameHint}
           rules={[fieldRule(rule.userName)]}
         >
-          <Input maxLength={16} spellCheck={false} autoComplete="off" />
+          <Input {...upTo(16)} spellCheck={false} autoComplete="off" />
         </Form.Item>
       )}
       <Form.Item
@@ -143,7 +144,7 @@ function AccountFields({ user, deptGuid }: { user: UserDetail | undefined; deptG
         validateTrigger={['onBlur']}
         rules={[fieldRule(rule.userCode), codeRule]}
       >
-        <Input maxLength={30} spellCheck={false} />
+        <Input {...upTo(30)} spellCheck={false} />
       </Form.Item>
       <Form.Item name="types" label={label('types')} rules={[fieldRule(rule.types)]}>
         <Select
@@ -153,7 +154,7 @@ function AccountFields({ user, deptGuid }: { user: UserDetail | undefined; deptG
             value: type,
             label: subjectType.label(type, language),
           }))}
-        />
+ />
       </Form.Item>
     </>
   );

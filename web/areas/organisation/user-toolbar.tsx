@@ -16,6 +16,7 @@ import { JobFileButton } from '../../parts/job/job-file-button.tsx';
 import { useUserTexts } from './user-texts.ts';
 import { reaching, reachOf, type UsersAddress } from './users-address.ts';
 import css from './users.module.css';
+import { upTo } from '../../kit/up-to.ts';
 
 const reaches = ['below', 'own', 'everywhere'] as const;
 
@@ -58,7 +59,7 @@ export function UserToolbar({
           value={reachOf(address)}
           options={reaches.map((value) => ({ value, label: texts.reach[value] }))}
           onChange={(value) => onSearch(reaching(value, node.guid))}
-        />
+ />
         <div className={css.buttons}>
           {mayExport && (
             <JobFileButton title={texts.exporting} start={() => mutateAsync(seen)}>
@@ -100,7 +101,7 @@ function Filters({
         className={css.choice!}
         value={search.state}
         onChange={(state: UserSearch['state']) => onSearch({ state })}
-      />
+ />
       <CodeSelect
         list={roleCode}
         placeholder={texts.allRoles}
@@ -108,7 +109,7 @@ function Filters({
         className={css.choice!}
         value={search.roleCode}
         onChange={(code: UserSearch['roleCode']) => onSearch({ roleCode: code })}
-      />
+ />
       {isFiltered && (
         <Button type="link" onClick={onClear}>
           {texts.clearFilters}
@@ -134,7 +135,7 @@ function Keyword({
       allowClear
       className={css.keyword!}
       value={typed}
-      maxLength={50}
+      {...upTo(50)}
       prefix={<SearchOutlined aria-hidden />}
       placeholder={texts.keyword}
       aria-label={texts.keyword}
@@ -142,6 +143,6 @@ function Keyword({
       onClear={() => onSearch(undefined)}
       onPressEnter={send}
       onBlur={send}
-    />
+ />
   );
 }

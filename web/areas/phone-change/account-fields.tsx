@@ -69,26 +69,26 @@ export function AccountFields({ appeal: { form, watchTicket }, ticket }: { appea
         <TextField
           label={label.userName[language]}
           autoComplete="username"
-          maxLength={50}
+          most={50}
           {...form.field('userName')}
           onBlur={() => leave('userName')}
-        />
+ />
         <TextField
           label={label.uscc[language]}
           autoComplete="off"
           autoCapitalize="characters"
-          maxLength={18}
+          most={18}
           {...code}
           onValue={(value) => code.onValue(value.toUpperCase())}
           onBlur={() => leave('uscc')}
-        />
+ />
       </Pair>
       <TextField
         label={label.enterpriseName[language]}
         autoComplete="organization"
-        maxLength={200}
+        most={200}
         {...form.field('enterpriseName')}
-      />
+ />
       {isPresent && (
         <Note live="polite" {...(present.phone === '' && { tone: 'warn' as const })}>
           {present.phone === '' ? texts.presentNone : `${texts.presentPhone} ${present.phone}`}

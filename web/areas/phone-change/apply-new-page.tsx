@@ -78,12 +78,12 @@ function Steps({ ticket, detail, onTicketLost }: Given) {
               .map(({ value, label: kind }) => ({ value, label: kind, hint: texts.kindHint[value] }))}
             onValue={(kind) => form.set('applicantKind', kind)}
             fault={form.fault('applicantKind')}
-          />
+ />
         )}
         {step === STEP.account && (
           <>
             <AccountFields appeal={appeal} ticket={ticket.ticket} />
-            <LongTextField label={label.reason[language]} maxLength={500} {...form.field('reason')} />
+            <LongTextField label={label.reason[language]} most={500} {...form.field('reason')} />
           </>
         )}
         {step === STEP.phone && <ContactFields appeal={appeal} verifiedPhone={ticket.phone} />}

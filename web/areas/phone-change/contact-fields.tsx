@@ -23,9 +23,9 @@ export function ContactFields({
       <TextField
         label={label.contactName[language]}
         autoComplete="name"
-        maxLength={50}
+        most={50}
         {...form.field('contactName')}
-      />
+ />
       <RadioField
         label={texts.newPhone}
         name="phoneChoice"
@@ -35,7 +35,7 @@ export function ContactFields({
           { value: 'other', label: texts.otherPhone, hint: texts.otherPhoneHint },
         ]}
         onValue={(choice) => form.set('phoneChoice', choice)}
-      />
+ />
       {phoneChoice === 'other' && (
         <>
           <TextField
@@ -43,16 +43,16 @@ export function ContactFields({
             type="tel"
             inputMode="tel"
             autoComplete="off"
-            maxLength={14}
+            most={14}
             hint={beforePhone === undefined ? undefined : texts.before(beforePhone)}
             {...form.field('newPhone')}
-          />
+ />
           <SmsCodeInput
             purpose="newPhone"
             phone={newPhone}
             onPhoneFault={(fault) => form.refuse({ newPhone: fault })}
             {...form.field('newPhoneCode')}
-          />
+ />
         </>
       )}
     </>

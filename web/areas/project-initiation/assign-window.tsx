@@ -14,6 +14,7 @@ import { FormWindow } from '../../parts/form/form-window.tsx';
 import type { DocumentWindow } from '../../parts/document/kind.ts';
 import { useActLabels, useKindLabels } from '../../parts/document/labels.ts';
 import { isFirstAssignment, useTexts } from './texts.ts';
+import { counted } from '../../kit/up-to.ts';
 
 const { buyerUnit, assigneeGuid, opinion } = assignForm.shape;
 const OPINION_MAX = 500;
@@ -64,14 +65,14 @@ export function AssignWindow({ document, ...events }: DocumentWindow<SetupRow>) 
             value: one.guid,
             label: one.deptName ? mark.noted(one.name, one.deptName) : one.name,
           }))}
-        />
+ />
       </Form.Item>
       <Form.Item
         name="opinion"
         label={isFirst ? label.assignOpinion : texts.reassignReason}
         rules={[fieldRule(isFirst ? opinion : reason)]}
       >
-        <Input.TextArea rows={2} maxLength={OPINION_MAX} showCount />
+        <Input.TextArea rows={2} {...counted(OPINION_MAX)} />
       </Form.Item>
     </FormWindow>
   );

@@ -11,6 +11,7 @@ import { useFormAround } from './form-context.ts';
 import { useSectionLabels } from './labels.ts';
 import { Fault } from './lines-editor.tsx';
 import { FORM_NAME } from './use-setup-form.ts';
+import { counted, upTo } from '../../kit/up-to.ts';
 
 type Section = Partial<SectionForm>;
 
@@ -60,7 +61,7 @@ export function SectionsEditor({
               icon={<DeleteOutlined />}
               aria-label={texts.remove(texts.section(at + 1))}
               onClick={() => onChange?.(value.filter((_, row) => row !== at))}
-            />
+ />
           </header>
           <Cells at={at} section={section} onSet={(change) => set(at, change)} />
         </section>
@@ -106,16 +107,16 @@ function Cells({ at, section, onSet }: { at: number; section: Section; onSet: (c
               <Input.TextArea
                 {...input}
                 autoSize={{ minRows: 1, maxRows: 6 }}
-                maxLength={2000}
+                {...counted(2000)}
                 onChange={({ target }) => onSet({ content: target.value })}
-              />
+ />
             ) : (
               <Input
                 {...input}
                 {...(name === 'deposit' && { inputMode: 'decimal' as const, suffix: texts.yuan })}
-                maxLength={lengths[name] ?? 255}
+                {...upTo(lengths[name] ?? 255)}
                 onChange={({ target }) => onSet({ [name]: target.value })}
-              />
+ />
             )}
             <Fault of={fault} />
           </div>

@@ -11,6 +11,7 @@ import { DateInput } from '../../parts/date/date-input.tsx';
 import { FormWindow } from '../../parts/form/form-window.tsx';
 import { WanInput } from '../../parts/form/wan-input.tsx';
 import { useTexts } from './texts.ts';
+import { counted } from '../../kit/up-to.ts';
 
 interface Values {
   stage: PlanProgress;
@@ -60,7 +61,7 @@ export function RegisterDialog({
         <Select
           options={open.map((code) => ({ value: code, label: planProgress.label(code, language) }))}
           onChange={() => void form.validateFields(['date'])}
-        />
+ />
       </Form.Item>
       {missing && <Alert type="error" showIcon title={missing[language]} style={{ marginBottom: 16 }} />}
       {!missing && stage === archived && (
@@ -94,7 +95,7 @@ export function RegisterDialog({
         </Form.Item>
       )}
       <Form.Item name="note" label={texts.note} rules={[fieldRule(noteRule)]}>
-        <Input.TextArea rows={3} maxLength={PROGRESS_NOTE_MAX} showCount />
+        <Input.TextArea rows={3} {...counted(PROGRESS_NOTE_MAX)} />
       </Form.Item>
     </FormWindow>
   );

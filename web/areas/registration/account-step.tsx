@@ -69,7 +69,7 @@ export function AccountStep({
         password={form.field('password')}
         repeated={form.field('repeated')}
         owner={{ userName, phone }}
-      />
+ />
       {ticket ? (
         <div className={css.proved}>
           <span>{common.provedPhone(ticket.phone)}</span>
@@ -82,15 +82,15 @@ export function AccountStep({
             type="tel"
             inputMode="tel"
             autoComplete="tel-national"
-            maxLength={14}
+            most={14}
             {...form.field('phone')}
-          />
+ />
           <SmsCodeInput
             purpose="register"
             phone={phone}
             onPhoneFault={(fault) => form.refuse({ phone: fault })}
             {...form.field('code')}
-          />
+ />
         </>
       )}
       <FormFault>{act.fault}</FormFault>

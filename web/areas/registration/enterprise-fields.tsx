@@ -38,7 +38,7 @@ export function EnterpriseFields({
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={18}
+        most={18}
         hint={texts.usccHint}
         {...code}
         onValue={(value) => code.onValue(value.toUpperCase())}
@@ -47,7 +47,7 @@ export function EnterpriseFields({
           void lookup.checkAccount(uscc.trim());
           look();
         }}
-      />
+ />
       <LookupNote
         lookup={lookup}
         onAgain={() => look()}
@@ -55,17 +55,17 @@ export function EnterpriseFields({
           name.onValue(chosen);
           look(chosen);
         }}
-      />
+ />
       <TextField
         label={label.enterpriseName[language]}
         autoComplete="organization"
-        maxLength={200}
+        most={200}
         {...name}
         onBlur={() => {
           name.onBlur();
           if (enterpriseName.trim() !== '') look();
         }}
-      />
+ />
       <CheckField
         label={label.zhuTiLeiXing[language]}
         name="zhuTiLeiXing"
@@ -73,7 +73,7 @@ export function EnterpriseFields({
         choices={choices}
         onValues={(values) => form.set('zhuTiLeiXing', values)}
         fault={form.fault('zhuTiLeiXing')}
-      />
+ />
       <RegionSelect
         label={label.region[language]}
         value={{ shengId, shiId, areaId }}
@@ -83,22 +83,22 @@ export function EnterpriseFields({
           form.set('areaId', region.areaId);
         }}
         fault={form.fault('shengId') ?? form.fault('shiId') ?? form.fault('areaId')}
-      />
+ />
       <Pair>
         <TextField
           label={label.contactName[language]}
           autoComplete="name"
-          maxLength={50}
+          most={50}
           {...form.field('contactName')}
-        />
+ />
         <TextField
           label={label.email[language]}
           type="email"
           autoComplete="email"
-          maxLength={100}
+          most={100}
           hint={texts.contactHint}
           {...form.field('email')}
-        />
+ />
       </Pair>
       <EvidenceUpload
         label={label.licenceFiles[language]}
@@ -110,7 +110,7 @@ export function EnterpriseFields({
         max={3}
         fault={form.fault('licenceFiles')}
         onError={onError}
-      />
+ />
     </>
   );
 }

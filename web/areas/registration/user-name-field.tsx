@@ -47,9 +47,9 @@ export function UserNameField({
     <TextField
       label={registrationLabel.userName[language]}
       autoComplete="username"
-      maxLength={16}
+      most={16}
       {...field}
       onBlur={() => void leave()}
-    />
+ />
   );
 }

@@ -13,6 +13,7 @@ import { useListSearch } from '../../kit/use-list-search.ts';
 import { DepartmentTreeSelect } from '../../parts/department/tree-select.tsx';
 import { useTexts } from './texts.ts';
 import { useReportRole } from './use-report-role.tsx';
+import { upTo } from '../../kit/up-to.ts';
 
 /** 业务报表权限管理: who holds the report role; giving and taking it, singly and in batch. */
 export function ReportAccessPage() {
@@ -34,17 +35,17 @@ export function ReportAccessPage() {
           act={texts.giveMany(without.length)}
           thing={texts.people(without.length)}
           onConfirm={() => give(without)}
-        />
+ />
         <ConfirmButton
           disabled={holders.length === 0}
           act={texts.takeMany(holders.length)}
           thing={texts.people(holders.length)}
           onConfirm={() => take(holders)}
-        />
+ />
       </PageHead>
       <SearchPanel search={search} onSearch={setSearch} onReset={reset}>
         <Form.Item name="name" label={texts.name}>
-          <Input allowClear maxLength={50} />
+          <Input allowClear {...upTo(50)} />
         </Form.Item>
         <Form.Item name="deptGuid" label={texts.dept}>
           <DepartmentTreeSelect kind="department" placeholder={texts.all} />
@@ -57,7 +58,7 @@ export function ReportAccessPage() {
               { value: true, label: texts.held },
               { value: false, label: texts.notHeld },
             ]}
-          />
+ />
         </Form.Item>
       </SearchPanel>
       <Panel>
@@ -73,7 +74,7 @@ export function ReportAccessPage() {
             selectedRowKeys: chosen.map(({ guid }) => guid),
             onChange: (_keys, rows) => setChosen(rows),
           }}
-        />
+ />
       </Panel>
       {windows}
     </>
@@ -131,7 +132,7 @@ function useColumns(give: Act, take: Act): TableColumnsType<ReportUser> {
           thing={texts.reportsOf(name)}
           explanation={texts.hint}
           onConfirm={() => (isHolder ? take([guid]) : give([guid]))}
-        />
+ />
       ),
     },
   ];

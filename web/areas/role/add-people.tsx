@@ -15,6 +15,7 @@ import { roleNameIn } from './role-name.ts';
 import type { Chosen } from './chosen.ts';
 import css from './assign.module.css';
 import { useAssignTexts } from './assign-texts.ts';
+import { upTo } from '../../kit/up-to.ts';
 
 const ROWS = 10;
 const HELD_ROWS = 100;
@@ -56,14 +57,14 @@ export function AddPeople({
       <div className={css.filters}>
         <Input.Search
           allowClear
-          maxLength={50}
+          {...upTo(50)}
           placeholder={texts.searchUsers}
           aria-label={texts.searchUsers}
           onSearch={(typed) => {
             setKeyword(typed.trim());
             setPage(1);
           }}
-        />
+ />
         {maySeeTree && (
           <DepartmentTreeSelect
             kind="any"
@@ -75,7 +76,7 @@ export function AddPeople({
               setDept(guid || undefined);
               setPage(1);
             }}
-          />
+ />
         )}
       </div>
       <ChoiceTable<UserRow>
@@ -96,7 +97,7 @@ export function AddPeople({
           }),
         }}
         empty={<NothingYet hint={texts.nobodyFound} />}
-      />
+ />
     </>
   );
 }

@@ -12,6 +12,7 @@ import { treeWith } from './grant-locks.ts';
 import css from './grant.module.css';
 import { useGrantTexts } from './grant-texts.ts';
 import type { AuthEditor } from './use-auth-editor.ts';
+import { upTo } from '../../kit/up-to.ts';
 
 type Shown = 'all' | 'granted' | 'changed';
 
@@ -49,7 +50,7 @@ export function GrantMatrix({
         isReadOnly={isReadOnly}
         isAllFolded={isAllFolded}
         onFold={() => fold(names, !isAllFolded)}
-      />
+ />
       <p className={css.rule}>{texts.rule}</p>
       {seen.length === 0 ? (
         <NothingYet hint={texts.nothingFound}>
@@ -83,7 +84,7 @@ export function GrantMatrix({
                 isReadOnly={isReadOnly}
                 isFolded={!isNarrowed && folded.has(area.area)}
                 onFold={(isFolded) => fold([area.area], isFolded)}
-              />
+ />
             ))}
           </table>
         </div>
@@ -112,12 +113,12 @@ function Toolbar({
       <Input
         className={css.find!}
         allowClear
-        maxLength={50}
+        {...upTo(50)}
         placeholder={texts.search}
         aria-label={texts.search}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-      />
+ />
       <Segments<Shown>
         label={texts.filter}
         value={shown}
@@ -127,7 +128,7 @@ function Toolbar({
           { value: 'changed', label: texts.changed(changes.length) },
         ]}
         onChange={setShown}
-      />
+ />
       <Button type="text" onClick={onFold}>
         {isAllFolded ? texts.unfold : texts.fold}
       </Button>

@@ -16,6 +16,7 @@ import { HandTag } from './hand-tag.tsx';
 import css from './permission.module.css';
 import { usePermissionTexts } from './permission-texts.ts';
 import { ReachTags, Through } from './reach-tags.tsx';
+import { upTo } from '../../kit/up-to.ts';
 
 /** Who has one permission: how far, and by which roles. */
 export function PermissionHolders({ permission }: { permission: string }) {
@@ -50,14 +51,14 @@ export function PermissionHolders({ permission }: { permission: string }) {
       <Input.Search
         className={css.search!}
         allowClear
-        maxLength={50}
+        {...upTo(50)}
         placeholder={texts.searchPeople}
         aria-label={texts.searchPeople}
         onSearch={(typed) => {
           setName(typed.trim());
           setPage({ page: 1, rows });
         }}
-      />
+ />
       {holders.error ? (
         <LoadFailed error={holders.error} retry={holders.refetch} retrying={holders.isFetching} />
       ) : (
@@ -80,7 +81,7 @@ export function PermissionHolders({ permission }: { permission: string }) {
               <NothingYet hint={name ? texts.nobodyFound : texts.nobody} />
             ),
           }}
-        />
+ />
       )}
     </>
   );
@@ -120,7 +121,7 @@ function useColumns(): TableColumnsType<PermissionHolder> {
       render: (_, { through }) => (
         <Through
           of={through.map(({ roleGuid, roleName, ...one }) => ({ guid: roleGuid, name: roleName, ...one }))}
-        />
+ />
       ),
     },
   ];

@@ -6,6 +6,7 @@ import { NothingYet } from '../../kit/page-state.tsx';
 import { useNameFinder } from '../../kit/use-name-finder.ts';
 import css from './permission.module.css';
 import { usePermissionTexts } from './permission-texts.ts';
+import { upTo } from '../../kit/up-to.ts';
 
 /** Every permission by area, to choose one; typing finds by characters or pinyin. */
 export function PermissionTree({
@@ -31,12 +32,12 @@ export function PermissionTree({
     <>
       <Input
         allowClear
-        maxLength={50}
+        {...upTo(50)}
         placeholder={texts.search}
         aria-label={texts.search}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-      />
+ />
       <nav className={css.tree} aria-label={texts.tree}>
         {areas.length === 0 && <NothingYet hint={texts.nothingFound} />}
         {areas.map((area) => (

@@ -9,6 +9,7 @@ import { ActDialog } from '../../parts/approval/act-dialog.tsx';
 import { CompanySelect, useCompanies } from './company-select.tsx';
 import css from './role.module.css';
 import { useTexts } from './texts.ts';
+import { counted, upTo } from '../../kit/up-to.ts';
 
 interface Values {
   name: string;
@@ -76,7 +77,7 @@ export function RoleDialog({
     >
       {/* the list behind has a form with fields of these names */}
       <Form.Item name="name" label={texts.name} htmlFor="roleName" rules={[fieldRule(roleForm.shape.name)]}>
-        <Input id="roleName" maxLength={50} />
+        <Input id="roleName" {...upTo(50)} />
       </Form.Item>
       {withCompany && (
         <Form.Item
@@ -89,7 +90,7 @@ export function RoleDialog({
         </Form.Item>
       )}
       <Form.Item name="remark" label={texts.remark} rules={[fieldRule(roleForm.shape.remark)]}>
-        <Input.TextArea maxLength={255} autoSize={{ minRows: 2, maxRows: 5 }} />
+        <Input.TextArea {...counted(255)} autoSize={{ minRows: 2, maxRows: 5 }} />
       </Form.Item>
       {mode !== 'edit' && <p className={css.hint}>{mode === 'add' ? texts.addHint : texts.copyHint}</p>}
     </ActDialog>

@@ -5,6 +5,7 @@ import { useLanguage } from '../../kit/language.ts';
 import { SearchPanel } from '../../kit/search-panel.tsx';
 import { CompanySelect } from './company-select.tsx';
 import { useTexts } from './texts.ts';
+import { upTo } from '../../kit/up-to.ts';
 
 /** The permissions by area, as a select shows them. */
 export const permissionOptions = (language: 'cn' | 'en') =>
@@ -31,7 +32,7 @@ export function RoleFilters({
   return (
     <SearchPanel search={search} onSearch={onSearch} onReset={onReset}>
       <Form.Item name="name" label={texts.name}>
-        <Input allowClear maxLength={50} />
+        <Input allowClear {...upTo(50)} />
       </Form.Item>
       {withCompany && (
         <Form.Item name="enterpriseGuid" label={texts.company}>
@@ -46,7 +47,7 @@ export function RoleFilters({
             { value: true, label: texts.builtIn },
             { value: false, label: texts.own },
           ]}
-        />
+ />
       </Form.Item>
       <Form.Item name="permission" label={texts.hasPermission}>
         <Select
@@ -55,7 +56,7 @@ export function RoleFilters({
           showSearch={{ optionFilterProp: 'label' }}
           popupMatchSelectWidth={false}
           options={permissionOptions(language)}
-        />
+ />
       </Form.Item>
     </SearchPanel>
   );

@@ -10,6 +10,7 @@ import { selectAll } from '../../kit/select-all.tsx';
 import type { Chosen } from './chosen.ts';
 import css from './assign.module.css';
 import { useAssignTexts } from './assign-texts.ts';
+import { upTo } from '../../kit/up-to.ts';
 
 type Holder = z.output<typeof accessCalls.roleUsers.output>['list'][number];
 const ROWS = 10;
@@ -40,14 +41,14 @@ export function RoleHolders({
       <Input.Search
         className={css.search!}
         allowClear
-        maxLength={50}
+        {...upTo(50)}
         placeholder={texts.searchHeld}
         aria-label={texts.searchHeld}
         onSearch={(typed) => {
           setName(typed.trim());
           setPage(1);
         }}
-      />
+ />
       <ChoiceTable<Holder>
         of={holders}
         page={page}
@@ -74,7 +75,7 @@ export function RoleHolders({
             )}
           </NothingYet>
         }
-      />
+ />
     </>
   );
 }

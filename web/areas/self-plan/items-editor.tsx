@@ -9,6 +9,7 @@ import css from './self-plan.module.css';
 import { useItemLabels, useTexts } from './texts.ts';
 import { useDocumentTexts } from '../../parts/document/texts.ts';
 import { useKindLabels } from '../../parts/document/labels.ts';
+import { upTo } from '../../kit/up-to.ts';
 
 type Field = keyof typeof itemForm.shape;
 const LENGTHS = { name: 200, spec: 200, unit: 20, quantity: 20, price: 20, remark: 500 } as const;
@@ -63,7 +64,7 @@ export function ItemsEditor() {
                         aria-label={texts.removeItem(row + 1)}
                         disabled={rows.length === 1}
                         onClick={() => remove(row)}
-                      />
+ />
                     </td>
                   </tr>
                 ))}
@@ -111,9 +112,9 @@ function Cell({ row, field, name }: { row: number; field: Field; name: string })
     <Form.Item name={[row, field]} rules={[fieldRule(itemForm.shape[field])]}>
       <Input
         aria-label={name}
-        maxLength={LENGTHS[field]}
+        {...upTo(LENGTHS[field])}
         {...(isFigure && { inputMode: 'decimal', style: { textAlign: 'right' } })}
-      />
+ />
     </Form.Item>
   );
 }

@@ -14,6 +14,7 @@ import { ModeFields } from './mode-fields.tsx';
 import { useTexts } from './texts.ts';
 import { beside } from '../../kit/on-demand.tsx';
 import { YearlyLineSelect } from './yearly-line-select.tsx';
+import { counted } from '../../kit/up-to.ts';
 
 const CategorySelect = beside(() =>
   import('../../parts/catalogue/category-select.tsx').then((module) => module.CategorySelect),
@@ -70,7 +71,7 @@ export function SelfPlanForm({
               { value: false, label: texts.inPlan },
               { value: true, label: texts.outOfPlan },
             ]}
-          />
+ />
         </FormField>
         {outOfPlan === false && (
           <FormField of={selfPlanKind} name="yearItemGuid" required rules={[]} span="two">
@@ -91,7 +92,7 @@ export function SelfPlanForm({
       <Panel title={texts.purchase}>
         <FormGrid>
           <FormField of={selfPlanKind} name="content">
-            <Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} maxLength={4000} showCount />
+            <Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} {...counted(4000)} />
           </FormField>
         </FormGrid>
         <ItemsEditor />

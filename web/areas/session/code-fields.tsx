@@ -62,8 +62,8 @@ export function CodeFields({
         }}
         fault={isMalformed ? wording.fault : act.fault || undefined}
         autoFocus
-        maxLength={isApp ? 6 : 11}
-      />
+        most={isApp ? 6 : 11}
+ />
       <button type="submit" className={css.submit} disabled={act.isBusy}>
         {act.isBusy ? texts.submitting : texts.secondFactor.submit}
       </button>

@@ -59,9 +59,9 @@ export function PasswordPage() {
             value={user?.userName ?? ''}
             readOnly
             hidden
-          />
+ />
           <Form.Item name="oldPassword" label={texts.oldPassword} rules={[fieldRule(presentPassword())]}>
-            <Input.Password autoComplete="current-password" maxLength={64} autoFocus />
+            <Input.Password autoComplete="current-password"  autoFocus />
           </Form.Item>
           <Form.Item
             name="newPassword"
@@ -80,7 +80,7 @@ export function PasswordPage() {
               }),
             ]}
           >
-            <Input.Password autoComplete="new-password" maxLength={20} />
+            <Input.Password autoComplete="new-password" />
           </Form.Item>
           <Form.Item
             name="repeated"
@@ -95,7 +95,7 @@ export function PasswordPage() {
               }),
             ]}
           >
-            <Input.Password autoComplete="new-password" maxLength={20} />
+            <Input.Password autoComplete="new-password" />
           </Form.Item>
           <Button type="primary" htmlType="submit" loading={change.isPending}>
             {texts.save}

@@ -44,7 +44,7 @@ export function SignInFields({
           setPassword('');
           backToPassword();
         }}
-      />
+ />
     );
   return (
     <form className={css.form} onSubmit={onSubmit} noValidate aria-busy={isBusy}>
@@ -56,8 +56,8 @@ export function SignInFields({
         onValue={setUserName}
         fault={faults.userName}
         autoFocus={userName === ''}
-        maxLength={50}
-      />
+        most={50}
+ />
       <PasswordField
         label={texts.password}
         name="password"
@@ -69,8 +69,8 @@ export function SignInFields({
         }}
         fault={faults.password}
         autoFocus={userName !== ''}
-        maxLength={64}
-      />
+        most={64}
+ />
       {picture !== undefined && (
         <div className={css.captcha}>
           <TextField
@@ -81,8 +81,8 @@ export function SignInFields({
             onValue={setCaptcha}
             fault={faults.captcha}
             autoFocus
-            maxLength={10}
-          />
+            most={10}
+ />
           <button type="button" className={css.picture} onClick={renewPicture} title={texts.captchaImage}>
             <img src={picture} alt={texts.captchaImage} />
           </button>
@@ -93,7 +93,7 @@ export function SignInFields({
           type="checkbox"
           checked={isRemembered}
           onChange={({ target }) => setRemembered(target.checked)}
-        />
+ />
         {texts.remember}
       </label>
       <p className={css.fault} role="alert">

@@ -8,6 +8,7 @@ import { ActDialog, type DialogEvents } from '../../parts/approval/act-dialog.ts
 import { FileUpload } from '../../parts/file/upload.tsx';
 import css from './opinion.module.css';
 import { useOpinionTexts } from './opinion-texts.ts';
+import { counted } from '../../kit/up-to.ts';
 
 /** The unit answers, or reports that it has put things right. */
 export function AnswerDialog({
@@ -35,7 +36,7 @@ export function AnswerDialog({
     >
       <p className={css.content}>{row.content}</p>
       <Form.Item name="text" label={words[act]} rules={[fieldRule(answerForm.shape.text)]}>
-        <Input.TextArea maxLength={2000} showCount autoSize={{ minRows: 5, maxRows: 12 }} />
+        <Input.TextArea {...counted(2000)} autoSize={{ minRows: 5, maxRows: 12 }} />
       </Form.Item>
       <Form.Item name="files" label={texts.files}>
         <FileUpload />

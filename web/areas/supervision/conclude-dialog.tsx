@@ -8,6 +8,7 @@ import { ActDialog, type DialogEvents } from '../../parts/approval/act-dialog.ts
 import { DateTimeInput } from '../../parts/date/date-input.tsx';
 import css from './opinion.module.css';
 import { useOpinionTexts } from './opinion-texts.ts';
+import { counted } from '../../kit/up-to.ts';
 
 const s = opinionStatus.code;
 
@@ -47,7 +48,7 @@ export function ConcludeDialog({
         label={isClosing ? words.conclusion : words.reason}
         rules={[fieldRule(conclusionForm.shape.text)]}
       >
-        <Input.TextArea maxLength={1000} showCount autoSize={{ minRows: 4, maxRows: 10 }} />
+        <Input.TextArea {...counted(1000)} autoSize={{ minRows: 4, maxRows: 10 }} />
       </Form.Item>
       {!isClosing && (
         <Form.Item name="dueTime" label={words.due} rules={[fieldRule(opinionForm.shape.dueTime)]}>

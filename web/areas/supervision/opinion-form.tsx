@@ -22,6 +22,7 @@ import { FileUpload } from '../../parts/file/upload.tsx';
 import type { About } from './about.ts';
 import css from './opinion.module.css';
 import { useOpinionTexts } from './opinion-texts.ts';
+import { counted } from '../../kit/up-to.ts';
 
 type Values = Omit<Given, 'files'> & { files?: FileRow[] };
 const rules = opinionForm.shape;
@@ -88,7 +89,7 @@ export function OpinionForm({
       initial={initial}
       onSaved={onSaved}
       onClose={onClose}
-    />
+ />
   );
 }
 
@@ -158,7 +159,7 @@ function Editor({
         extra={words.contentHint}
         rules={[fieldRule(rules.content)]}
       >
-        <Input.TextArea maxLength={2000} showCount autoSize={{ minRows: 6, maxRows: 14 }} />
+        <Input.TextArea {...counted(2000)} autoSize={{ minRows: 6, maxRows: 14 }} />
       </Form.Item>
       <Form.Item name="files" label={texts.files}>
         <FileUpload />
@@ -210,6 +211,6 @@ function SubjectSelect({
         </>
       )}
       onChange={(guid: string | undefined) => onChange?.(guid)}
-    />
+ />
   );
 }

@@ -30,6 +30,7 @@ import css from './opinion.module.css';
 import { OpinionTag } from './opinion-tag.tsx';
 import { useOpinionTexts } from './opinion-texts.ts';
 import { useOpinionActs } from './use-opinion-acts.tsx';
+import { upTo } from '../../kit/up-to.ts';
 
 /** 监督意见: a supervisor sees those they gave, a unit those it has to answer. */
 export function OpinionsPage() {
@@ -57,13 +58,13 @@ export function OpinionsPage() {
       </PageHead>
       <SearchPanel search={search} onSearch={setSearch} onReset={reset}>
         <Form.Item name="opinionNo" label={texts.no}>
-          <Input allowClear maxLength={40} />
+          <Input allowClear {...upTo(40)} />
         </Form.Item>
         <Form.Item name="subjectName" label={texts.subject}>
-          <Input allowClear maxLength={100} />
+          <Input allowClear {...upTo(100)} />
         </Form.Item>
         <Form.Item name="enterpriseName" label={texts.unit}>
-          <Input allowClear maxLength={100} />
+          <Input allowClear {...upTo(100)} />
         </Form.Item>
         <Form.Item name="stage" label={texts.stage}>
           <CodeSelect list={supervisionStage} placeholder={texts.all} />

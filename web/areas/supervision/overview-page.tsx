@@ -22,6 +22,7 @@ import css from './supervision.module.css';
 import { Term } from './term.tsx';
 import { useTexts } from './texts.ts';
 import { useSupervisorActs } from './use-supervisor-acts.tsx';
+import { upTo } from '../../kit/up-to.ts';
 
 type Row = SupervisorRow & {
   units: readonly { enterpriseGuid: string; enterpriseName: string; duty: 1 | 2; includesBelow: boolean }[];
@@ -82,7 +83,7 @@ export function OverviewPage() {
       <Figures />
       <SearchPanel search={search} onSearch={setSearch} onReset={reset}>
         <Form.Item name="userName" label={texts.supervisor}>
-          <Input allowClear maxLength={50} />
+          <Input allowClear {...upTo(50)} />
         </Form.Item>
         <Form.Item name="enterpriseGuid" label={texts.watchedUnit}>
           <CompanySelect allowClear />

@@ -31,6 +31,7 @@ import css from './opinion.module.css';
 import { useOpinionTexts } from './opinion-texts.ts';
 import { PlanAlarms } from './plan-alarms.tsx';
 import { useOpinionActs } from './use-opinion-acts.tsx';
+import { upTo } from '../../kit/up-to.ts';
 
 const ProjectDrawer = onDemand(() => import('./project-drawer.tsx').then((module) => module.ProjectDrawer));
 
@@ -94,7 +95,7 @@ export function ProjectsPage() {
               nothingFound={texts.noProjectFound}
               columns={columns}
               scroll={{ x: 1130 }}
-            />
+ />
           )}
         </TabBar>
       </Panel>
@@ -109,13 +110,13 @@ function Filters() {
   return (
     <>
       <Form.Item name="projectName" label={texts.projectName}>
-        <Input allowClear maxLength={100} />
+        <Input allowClear {...upTo(100)} />
       </Form.Item>
       <Form.Item name="projectNo" label={texts.projectNo}>
-        <Input allowClear maxLength={40} />
+        <Input allowClear {...upTo(40)} />
       </Form.Item>
       <Form.Item name="enterpriseName" label={texts.unit}>
-        <Input allowClear maxLength={100} />
+        <Input allowClear {...upTo(100)} />
       </Form.Item>
       <Form.Item name="stage" label={texts.current}>
         <CodeSelect list={planProgress} placeholder={texts.all} />
@@ -128,7 +129,7 @@ function Filters() {
             { value: '1', label: texts.withAlarm },
             { value: '0', label: texts.withoutAlarm },
           ]}
-        />
+ />
       </Form.Item>
     </>
   );

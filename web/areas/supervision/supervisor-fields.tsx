@@ -14,6 +14,7 @@ import css from './supervision.module.css';
 import { useAppointmentTexts } from './appointment-texts.ts';
 import { useTexts } from './texts.ts';
 import { UnitRows } from './unit-rows.tsx';
+import { upTo } from '../../kit/up-to.ts';
 
 const rules = supervisorForm.shape;
 
@@ -48,13 +49,13 @@ export function SupervisorFields({
             <CodeSelect list={supervisionRole} />
           </Form.Item>
           <Form.Item name="duty" label={words.duty} rules={[fieldRule(rules.duty)]}>
-            <Input maxLength={50} />
+            <Input {...upTo(50)} />
           </Form.Item>
           <Form.Item name="mobile" label={words.mobile} rules={[fieldRule(rules.mobile)]}>
-            <Input maxLength={20} inputMode="tel" />
+            <Input  inputMode="tel" />
           </Form.Item>
           <Form.Item name="email" label={words.email} rules={[fieldRule(rules.email)]}>
-            <Input maxLength={100} />
+            <Input {...upTo(100)} />
           </Form.Item>
         </div>
       </section>

@@ -18,6 +18,7 @@ import { useSupervisorColumns } from './supervisor-columns.tsx';
 import { useTexts } from './texts.ts';
 import { useSupervisorActs } from './use-supervisor-acts.tsx';
 import { CompanySelect } from './company-select.tsx';
+import { upTo } from '../../kit/up-to.ts';
 
 /** 监督人设置: who supervises what, for how long. */
 export function SupervisorsPage() {
@@ -44,7 +45,7 @@ export function SupervisorsPage() {
       </PageHead>
       <SearchPanel search={search} onSearch={setSearch} onReset={reset}>
         <Form.Item name="userName" label={texts.name}>
-          <Input allowClear maxLength={50} />
+          <Input allowClear {...upTo(50)} />
         </Form.Item>
         <Form.Item name="enterpriseGuid" label={texts.company}>
           <CompanySelect allowClear />

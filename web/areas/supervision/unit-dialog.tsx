@@ -14,6 +14,7 @@ import { CompanySelect } from './company-select.tsx';
 import { useAppointmentTexts } from './appointment-texts.ts';
 import { useTexts } from './texts.ts';
 import { newUnit, UnitFields } from './unit-rows.tsx';
+import { counted } from '../../kit/up-to.ts';
 
 interface Values {
   supervisorGuid: string;
@@ -78,7 +79,7 @@ export function UnitDialog({ row, ...events }: { row?: SupervisedUnitRow } & Dia
           loading={all.isPending}
           options={people}
           showSearch={{ optionFilterProp: 'label' }}
-        />
+ />
       </Form.Item>
       <Form.Item noStyle dependencies={['enterpriseGuid']}>
         {({ getFieldValue }) => (
@@ -92,7 +93,7 @@ export function UnitDialog({ row, ...events }: { row?: SupervisedUnitRow } & Dia
         <Input />
       </Form.Item>
       <Form.Item name="remark" label={texts.remark} rules={[fieldRule(supervisedUnitForm.shape.remark)]}>
-        <Input.TextArea maxLength={500} autoSize={{ minRows: 2, maxRows: 5 }} />
+        <Input.TextArea {...counted(500)} autoSize={{ minRows: 2, maxRows: 5 }} />
       </Form.Item>
     </ActDialog>
   );
@@ -114,6 +115,6 @@ function How({
       unit={{ ...value, enterpriseGuid }}
       known={row?.projects ?? []}
       onChange={(next) => onChange?.({ ...value, ...next })}
-    />
+ />
   );
 }

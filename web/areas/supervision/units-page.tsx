@@ -19,6 +19,7 @@ import { useListSearch } from '../../kit/use-list-search.ts';
 import css from './supervision.module.css';
 import { useTexts } from './texts.ts';
 import { staleAppointments } from './use-supervisor-acts.tsx';
+import { upTo } from '../../kit/up-to.ts';
 
 const UnitDialog = onDemand(() => import('./unit-dialog.tsx').then((module) => module.UnitDialog));
 
@@ -42,10 +43,10 @@ export function UnitsPage() {
       <PageHead title={texts.units}>{add}</PageHead>
       <SearchPanel search={search} onSearch={setSearch} onReset={reset}>
         <Form.Item name="enterpriseName" label={texts.unit}>
-          <Input allowClear maxLength={100} />
+          <Input allowClear {...upTo(100)} />
         </Form.Item>
         <Form.Item name="userName" label={texts.supervisor}>
-          <Input allowClear maxLength={50} />
+          <Input allowClear {...upTo(50)} />
         </Form.Item>
         <Form.Item name="duty" label={texts.duty}>
           <CodeSelect list={supervisorDuty} placeholder={texts.all} />
@@ -69,7 +70,7 @@ export function UnitsPage() {
           }}
           onRefused={reload}
           onClose={() => setOpen(undefined)}
-        />
+ />
       )}
     </>
   );
@@ -162,7 +163,7 @@ function useColumns(
               onConfirm={() =>
                 remove.mutateAsync({ guid: row.guid, version: row.version }).then(reload, reload)
               }
-            />
+ />
           )}
         </Space>
       ),

@@ -7,6 +7,7 @@ import { CodeSelect } from '../../kit/code-select.tsx';
 import { onDemand } from '../../kit/on-demand.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
 import { useTexts } from './texts.ts';
+import { upTo } from '../../kit/up-to.ts';
 
 const AreaSelect = onDemand(() =>
   import('../../parts/catalogue/area-select.tsx').then((module) => module.AreaSelect),
@@ -52,7 +53,7 @@ function RarerFilters() {
   return (
     <>
       <Form.Item name="uscc" label={texts.uscc}>
-        <Input allowClear maxLength={18} />
+        <Input allowClear {...upTo(18)} />
       </Form.Item>
       <Form.Item name="region" label={texts.region}>
         <AreaSelect />
@@ -71,7 +72,7 @@ function RarerFilters() {
           allowClear
           placeholder={texts.all}
           options={WARNED.map((days) => ({ value: days, label: texts.withinDays(days) }))}
-        />
+ />
       </Form.Item>
       <Form.Item
         name="hasExpired"

@@ -6,6 +6,7 @@ import { CodeSelect } from '../../kit/code-select.tsx';
 import { Fault } from './fault.tsx';
 import css from './rating.module.css';
 import { useTexts } from './texts.ts';
+import { upTo } from '../../kit/up-to.ts';
 
 const MOST = 10;
 
@@ -55,10 +56,10 @@ export function BandRows({
                 <Input
                   aria-label={`${texts[end]} ${at + 1}`}
                   inputMode="decimal"
-                  maxLength={6}
+                  {...upTo(6)}
                   value={band[end]}
                   onChange={({ target }) => change(at, { [end]: target.value })}
-                />
+ />
                 <Fault text={faults[`bands.${at}.${end}`]} />
               </td>
             ))}
@@ -70,7 +71,7 @@ export function BandRows({
                 style={{ width: '100%' }}
                 value={band.grade}
                 onChange={(grade: Band['grade']) => change(at, { grade })}
-              />
+ />
               <Fault text={faults[`bands.${at}.grade`]} />
             </td>
             <td>
@@ -81,7 +82,7 @@ export function BandRows({
                 style={{ width: '100%' }}
                 value={band.consequence}
                 onChange={(consequence: Band['consequence']) => change(at, { consequence })}
-              />
+ />
             </td>
             <td>
               <Button
@@ -89,7 +90,7 @@ export function BandRows({
                 icon={<DeleteOutlined />}
                 aria-label={texts.remove(texts.bandAt(at + 1))}
                 onClick={() => onChange(value.filter((_one, index) => index !== at))}
-              />
+ />
             </td>
           </tr>
         ))}

@@ -5,6 +5,7 @@ import type { Criterion } from '#shared/areas/supplier-rating/score';
 import { Fault } from './fault.tsx';
 import css from './rating.module.css';
 import { useTexts } from './texts.ts';
+import { upTo } from '../../kit/up-to.ts';
 
 const MOST = 30;
 
@@ -44,29 +45,29 @@ export function CriteriaRows({
             <td>
               <Input
                 aria-label={`${texts.criterion} ${at + 1}`}
-                maxLength={50}
+                {...upTo(50)}
                 value={name}
                 onChange={({ target }) => change(at, { name: target.value })}
-              />
+ />
               <Fault text={faults[`criteria.${at}.name`]} />
             </td>
             <td>
               <Input
                 aria-label={`${texts.weight} ${at + 1}`}
                 inputMode="decimal"
-                maxLength={6}
+                {...upTo(6)}
                 value={weight}
                 onChange={({ target }) => change(at, { weight: target.value })}
-              />
+ />
               <Fault text={faults[`criteria.${at}.weight`]} />
             </td>
             <td>
               <Input
                 aria-label={`${texts.description} ${at + 1}`}
-                maxLength={500}
+                {...upTo(500)}
                 value={description}
                 onChange={({ target }) => change(at, { description: target.value })}
-              />
+ />
             </td>
             <td>
               <Button
@@ -74,7 +75,7 @@ export function CriteriaRows({
                 icon={<DeleteOutlined />}
                 aria-label={texts.remove(name || `${texts.criterion} ${at + 1}`)}
                 onClick={() => onChange(value.filter((_one, index) => index !== at))}
-              />
+ />
             </td>
           </tr>
         ))}

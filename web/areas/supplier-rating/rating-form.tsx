@@ -23,6 +23,7 @@ import css from './rating.module.css';
 import { ScoreRows } from './score-rows.tsx';
 import { useTexts } from './texts.ts';
 import { Total } from './total.tsx';
+import { counted } from '../../kit/up-to.ts';
 
 const rules = ratingForm.shape;
 
@@ -69,7 +70,7 @@ export function RatingForm({
               showIcon
               title={texts.form.noScheme}
               action={<Link to={paths.supplierRatingSetup}>{texts.form.toSetup}</Link>}
-            />
+ />
           )}
         </PageState>
       )}
@@ -147,7 +148,7 @@ function Editor({
               standing: 'normal',
             }
           }
-        />
+ />
       </Form.Item>
       <div className={css.pair}>
         <Form.Item name="period" label={texts.period} rules={[fieldRule(rules.period)]}>
@@ -159,7 +160,7 @@ function Editor({
               { value: true, label: words.yes },
               { value: false, label: words.no },
             ]}
-          />
+ />
         </Form.Item>
       </div>
       {hasBusiness ? (
@@ -173,7 +174,7 @@ function Editor({
         <Alert className={css.notice!} type="info" showIcon title={words.noScore} />
       )}
       <Form.Item name="comment" label={words.comment} rules={[fieldRule(rules.comment)]}>
-        <Input.TextArea maxLength={2000} showCount autoSize={{ minRows: 3, maxRows: 10 }} />
+        <Input.TextArea {...counted(2000)} autoSize={{ minRows: 3, maxRows: 10 }} />
       </Form.Item>
     </DraftDrawer>
   );

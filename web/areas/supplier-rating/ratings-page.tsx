@@ -24,6 +24,7 @@ import { GradeTag } from '../../parts/supplier/marks.tsx';
 import css from './rating.module.css';
 import { RatingTag } from './rating-tag.tsx';
 import { useTexts } from './texts.ts';
+import { upTo } from '../../kit/up-to.ts';
 
 const RatingForm = onDemand(() => import('./rating-form.tsx').then((module) => module.RatingForm));
 const RatingView = onDemand(() => import('./rating-view.tsx').then((module) => module.RatingView));
@@ -63,7 +64,7 @@ export function RatingsPage() {
       </PageHead>
       <SearchPanel search={search} onSearch={setSearch} onReset={reset}>
         <Form.Item name="supplierName" label={texts.supplier}>
-          <Input allowClear maxLength={100} />
+          <Input allowClear {...upTo(100)} />
         </Form.Item>
         <Form.Item name="grade" label={texts.grade}>
           <CodeSelect list={supplierGrade} placeholder={texts.all} />
@@ -76,7 +77,7 @@ export function RatingsPage() {
             allowClear
             placeholder={texts.all}
             options={[{ value: '1', label: texts.withConsequence }]}
-          />
+ />
         </Form.Item>
       </SearchPanel>
       <Panel>
@@ -200,7 +201,7 @@ function RowActs({ row, show, reload }: { row: RatingRow; show: Show; reload: ()
           onConfirm={() =>
             remove.mutateAsync({ guid: row.guid, version: row.version }).then(reload, () => reload())
           }
-        />
+ />
       )}
     </span>
   );

@@ -5,6 +5,7 @@ import { call } from '../../api/call.ts';
 import { fieldRule } from '../../kit/field-rule.ts';
 import { ActDialog, type DialogEvents } from '../../parts/approval/act-dialog.tsx';
 import { useTexts } from './texts.ts';
+import { counted } from '../../kit/up-to.ts';
 
 /** Takes a published rating back, with the reason. */
 export function RevokeDialog({ row, ...events }: { row: RatingRow } & DialogEvents) {
@@ -20,7 +21,7 @@ export function RevokeDialog({ row, ...events }: { row: RatingRow } & DialogEven
       {...events}
     >
       <Form.Item name="text" label={texts.revoke.reason} rules={[fieldRule(reasonForm.shape.text)]}>
-        <Input.TextArea maxLength={1000} showCount autoSize={{ minRows: 4, maxRows: 10 }} />
+        <Input.TextArea {...counted(1000)} autoSize={{ minRows: 4, maxRows: 10 }} />
       </Form.Item>
     </ActDialog>
   );

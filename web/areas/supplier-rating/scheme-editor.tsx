@@ -16,6 +16,7 @@ import { CriteriaRows } from './criteria-rows.tsx';
 import { Fault } from './fault.tsx';
 import css from './rating.module.css';
 import { useTexts } from './texts.ts';
+import { upTo } from '../../kit/up-to.ts';
 
 /** The content a draft begins with. */
 export interface SchemeContent {
@@ -60,10 +61,10 @@ export function SchemeEditor({
         <Form.Item label={words.name} htmlFor="scheme-name" required>
           <Input
             id="scheme-name"
-            maxLength={100}
+            {...upTo(100)}
             value={content.name}
             onChange={({ target }) => change({ name: target.value })}
-          />
+ />
           <Fault text={faults['name']} />
         </Form.Item>
       </Form>
@@ -80,7 +81,7 @@ export function SchemeEditor({
             act={words.deleteDraft}
             thing={content.name}
             onConfirm={() => remove(stored).then(onGone, onGone)}
-          />
+ />
         ) : (
           <Button onClick={onGone}>{words.giveUp}</Button>
         )}

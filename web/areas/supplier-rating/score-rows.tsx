@@ -4,6 +4,7 @@ import type { Criterion } from '#shared/areas/supplier-rating/score';
 import { Fault } from './fault.tsx';
 import css from './rating.module.css';
 import { useTexts } from './texts.ts';
+import { upTo } from '../../kit/up-to.ts';
 
 /** The scores of a rating, a row for each criterion of its scheme; `faults` by `scores.0.score`. */
 export function ScoreRows({
@@ -50,20 +51,20 @@ export function ScoreRows({
                   aria-label={texts.pointsOf(name)}
                   aria-invalid={fault !== undefined}
                   inputMode="decimal"
-                  maxLength={6}
+                  {...upTo(6)}
                   {...(fault !== undefined && { status: 'error' as const })}
                   value={entry(at).score}
                   onChange={({ target }) => change(at, { score: target.value })}
-                />
+ />
                 <Fault text={fault} />
               </td>
               <td>
                 <Input
                   aria-label={texts.remarkOf(name)}
-                  maxLength={500}
+                  {...upTo(500)}
                   value={entry(at).remark ?? ''}
                   onChange={({ target }) => change(at, { remark: target.value })}
-                />
+ />
               </td>
             </tr>
           );

@@ -6,6 +6,7 @@ import { useRecordTexts } from '../../parts/supplier/record-texts.ts';
 import { type RemarkPlace, useRemarkScope } from './remark-scope.tsx';
 import css from './review.module.css';
 import { useTexts } from './texts.ts';
+import { upTo } from '../../kit/up-to.ts';
 
 const LONGEST = 200;
 
@@ -36,11 +37,11 @@ export function Remark({ at }: { at: RemarkPlace }) {
       size="small"
       className={css.remark!}
       autoFocus={isWanted}
-      maxLength={LONGEST}
+      {...upTo(LONGEST)}
       placeholder={texts.remark}
       aria-label={texts.remarkAt(label)}
       value={remark}
       onChange={({ target }) => write(at, target.value)}
-    />
+ />
   );
 }

@@ -5,6 +5,7 @@ import type { DefaultSearch } from '#shared/areas/project/search-form';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { defineTexts } from '../../kit/define-texts.ts';
 import { UserSelect } from '../people/user-select.tsx';
+import { upTo } from '../../kit/up-to.ts';
 
 type Filter = keyof DefaultSearch;
 
@@ -80,7 +81,7 @@ export function DefaultFilters({
       ) : name === 'userId' ? (
         <UserSelect />
       ) : (
-        <Input allowClear maxLength={200} />
+        <Input allowClear {...upTo(200)} />
       )}
     </Form.Item>
   ));

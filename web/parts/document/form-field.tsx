@@ -8,6 +8,7 @@ import type { ShownCodes } from '../../kit/code-tag.tsx';
 import { fieldRule } from '../../kit/field-rule.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { useKitTexts } from '../../kit/texts.ts';
+import { counted, upTo } from '../../kit/up-to.ts';
 import { DateInput } from '../date/date-input.tsx';
 import { FileUpload } from '../file/upload.tsx';
 import { WanInput } from '../form/wan-input.tsx';
@@ -20,23 +21,19 @@ function lengthOf({ def }: z.ZodType): number | undefined {
   return most.find(({ check }) => check === 'max_length')?.maximum ?? (innerType && lengthOf(innerType));
 }
 
-/** Longest telephone number. */
-const PHONE_MAX = 20;
-
 function inputOf({ input, codes }: DocumentField, rule: z.ZodType): ReactNode {
-  const maxLength = lengthOf(rule);
-  const most = maxLength === undefined ? {} : { maxLength };
+  const most = lengthOf(rule);
   if (input === 'code') return <CodeSelect list={codes as unknown as ShownCodes} />;
   if (input === 'codes') return <CodeSelect list={codes as unknown as ShownCodes} mode="multiple" />;
   if (input === 'date') return <DateInput />;
   if (input === 'wan') return <WanInput />;
   if (input === 'files') return <FileUpload />;
   if (input === 'yesNo') return <YesNo />;
-  if (input === 'phone') return <Input inputMode="tel" maxLength={PHONE_MAX} />;
+  if (input === 'phone') return <Input inputMode="tel" />;
   if (input === 'longText')
-    return <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} {...most} showCount />;
+    return <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} {...(most && counted(most))} />;
   const isFigure = input === 'yuan' || input === 'percent';
-  return <Input {...most} {...(isFigure && { inputMode: 'decimal' })} />;
+  return <Input {...(most && upTo(most))} {...(isFigure && { inputMode: 'decimal' })} />;
 }
 
 function YesNo(bound: RadioGroupProps) {

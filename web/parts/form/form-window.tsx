@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import type { z } from 'zod';
 import { fieldRule, showFieldErrors } from '../../kit/field-rule.ts';
 import { useKitTexts } from '../../kit/texts.ts';
+import { counted } from '../../kit/up-to.ts';
 
 /**
  * A window of a few fields that does one thing: sent by its button or Enter, kept open with the server's faults at the
@@ -104,7 +105,7 @@ export function ReasonField({
 }) {
   return (
     <Form.Item name="reason" label={label} extra={hint} rules={[fieldRule(rule)]}>
-      <Input.TextArea autoFocus={isFirst} rows={3} maxLength={max} showCount />
+      <Input.TextArea autoFocus={isFirst} rows={3} {...counted(max)} />
     </Form.Item>
   );
 }

@@ -25,7 +25,7 @@ export function NewKeyPassword({ label }: { label: string }) {
         rules={[passwordRule]}
         className={css.ruled!}
       >
-        <Input.Password autoComplete="new-password" maxLength={64} />
+        <Input.Password autoComplete="new-password" />
       </Form.Item>
       <Form.Item
         name="repeated"
@@ -40,7 +40,7 @@ export function NewKeyPassword({ label }: { label: string }) {
           }),
         ]}
       >
-        <Input.Password autoComplete="new-password" maxLength={64} />
+        <Input.Password autoComplete="new-password" />
       </Form.Item>
     </>
   );
@@ -57,7 +57,7 @@ export function OpenKeyFields({ fileLabel, passwordLabel }: { fileLabel: string;
         label={passwordLabel}
         rules={[{ required: true, message: texts.required }]}
       >
-        <Input.Password autoComplete="off" maxLength={64} />
+        <Input.Password autoComplete="off" />
       </Form.Item>
     </>
   );

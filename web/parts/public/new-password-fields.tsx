@@ -33,7 +33,7 @@ export function NewPasswordFields({
   return (
     <>
       <div className={css.first}>
-        <PasswordField label={label} autoComplete="new-password" maxLength={20} {...password} />
+        <PasswordField label={label} autoComplete="new-password" most={20} {...password} />
         {password.value === '' ? (
           password.fault === undefined && <p className={css.rule}>{ruleText.newPassword[language]}</p>
         ) : (
@@ -47,7 +47,7 @@ export function NewPasswordFields({
           </p>
         )}
       </div>
-      <PasswordField label={texts.repeatPassword} autoComplete="new-password" maxLength={20} {...repeated} />
+      <PasswordField label={texts.repeatPassword} autoComplete="new-password" most={20} {...repeated} />
     </>
   );
 }

@@ -48,15 +48,15 @@ export function PhoneProof({
         inputMode="tel"
         autoComplete="tel-national"
         autoFocus
-        maxLength={14}
+        most={14}
         {...form.field('phone')}
-      />
+ />
       <SmsCodeInput
         purpose={purpose}
         phone={form.values.phone}
         onPhoneFault={(fault) => form.refuse({ phone: fault })}
         {...form.field('code')}
-      />
+ />
       <FormFault>{act.fault}</FormFault>
       <Buttons>
         <MainButton isBusy={act.isBusy}>{submitText}</MainButton>

@@ -131,7 +131,7 @@ export function SmsCodeInput({
           onValue={setCaptcha}
           fault={captchaFault}
           autoFocus
-          maxLength={10}
+          most={10}
         >
           <button
             type="button"
@@ -153,7 +153,7 @@ export function SmsCodeInput({
         {...(onBlur && { onBlur })}
         fault={fault ?? (act.fault || undefined)}
         hint={isSent ? texts.codeSent : undefined}
-        maxLength={6}
+        most={6}
       >
         <button type="button" className={css.ask} disabled={seconds > 0 || act.isBusy} onClick={ask}>
           {seconds > 0 ? texts.again(seconds) : isSent ? texts.sendAgain : texts.sendCode}

@@ -7,6 +7,7 @@ import { useLanguage } from '../../kit/language.ts';
 import { usePunctuation } from '../../kit/punctuation.ts';
 import css from './invitee-editor.module.css';
 import { type ChosenSupplier, SupplierSelect } from './supplier-select.tsx';
+import { counted } from '../../kit/up-to.ts';
 
 const useTexts = defineTexts('invitee-editor', {
   cn: {
@@ -93,7 +94,7 @@ export function InviteeEditor({
                     }
                     without={value.flatMap(({ guid }, other) => (guid && other !== row ? [guid] : []))}
                     onChange={(guid, supplier) => set(row, asInvited(guid, supplier))}
-                  />
+ />
                   <Fault text={faultOf(row, 'guid')} />
                 </td>
                 <td>
@@ -107,11 +108,11 @@ export function InviteeEditor({
                     id={`${id}.${row}.reason`}
                     aria-label={texts.at(texts.reason, row + 1)}
                     autoSize={{ minRows: 1, maxRows: 4 }}
-                    maxLength={reasonMax}
+                    {...counted(reasonMax)}
                     status={faultOf(row, 'reason') ? 'error' : ''}
                     value={one.reason ?? ''}
                     onChange={({ target }) => set(row, { reason: target.value })}
-                  />
+ />
                   <Fault text={faultOf(row, 'reason')} />
                 </td>
                 <td>
@@ -120,7 +121,7 @@ export function InviteeEditor({
                     icon={<DeleteOutlined />}
                     aria-label={texts.remove(one.name ?? String(row + 1))}
                     onClick={() => onChange?.(value.filter((_, other) => other !== row))}
-                  />
+ />
                 </td>
               </tr>
             ))}

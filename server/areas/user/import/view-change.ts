@@ -1,7 +1,7 @@
 import { changedUserForm } from '#shared/areas/user/form';
 import { type NamedPlace, SEPARATOR, typesText } from '#shared/areas/user/import/cell-texts';
 import { type ImportField, importStatus } from '#shared/areas/user/import-contract';
-import { normaliseMobile } from '#shared/kit/contact-rules';
+import { plainPhone } from '#shared/kit/phone';
 import { maskEmail, maskPhone } from '#shared/kit/mask';
 import { addFault } from '../../import/viewed-row.service.ts';
 import { codeKey, type KnownPerson } from './known-people.ts';
@@ -26,7 +26,7 @@ export function viewChange(
   };
   (['name', 'userCode', 'duty'] as const).forEach(isText);
   // An export masks them: what stands there masked is the same.
-  const phone = texts.phone && normaliseMobile(texts.phone);
+  const phone = texts.phone && plainPhone(texts.phone);
   if (phone && phone !== known.phone && texts.phone !== maskPhone(known.phone)) {
     change['phone'] = phone;
     before.phone = maskPhone(known.phone);

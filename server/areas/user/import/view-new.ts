@@ -1,7 +1,7 @@
 import { newUserForm } from '#shared/areas/user/form';
 import type { NamedPlace } from '#shared/areas/user/import/cell-texts';
 import { type ImportField, importStatus } from '#shared/areas/user/import-contract';
-import { normaliseMobile } from '#shared/kit/contact-rules';
+import { plainPhone } from '#shared/kit/phone';
 import { nameTaken } from '../user-clash.ts';
 import { addFault } from '../../import/viewed-row.service.ts';
 import { codeKey } from './known-people.ts';
@@ -26,7 +26,7 @@ export function viewNew(
     deptGuid: place?.guid,
     furtherDeptGuids: further,
     duty: texts.duty,
-    phone: texts.phone && normaliseMobile(texts.phone),
+    phone: texts.phone && plainPhone(texts.phone),
     email: texts.email,
     // What nearly everybody of a company is: the first of what it is itself.
     types: types.length > 0 || texts.types ? types : allowed.slice(0, 1),

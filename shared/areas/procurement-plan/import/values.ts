@@ -1,3 +1,4 @@
+import { plainPhone } from '#shared/kit/phone';
 import { contractType } from '#shared/areas/contract/codes';
 import { fundSource } from '#shared/areas/procurement-plan/line/codes';
 import { organizationType, projectNature, projectType } from '#shared/areas/project/codes';
@@ -152,11 +153,9 @@ const fieldParsers: { readonly [F in ImportField]: Parser<F> } = {
   remark: text(500),
 };
 
-/** A phone number without blanks and hyphens; the strict rules of phones stay with the form. */
+/** A phone number as forms take it; the strict rules of phones stay with the form. */
 function parsePhone(cell: Cell): Parsed<string> {
-  const value = plainText(cell)
-    .replace(/[\s()-]/g, '')
-    .replace(/^(\+|00)86/, '');
+  const value = plainPhone(plainText(cell));
   return /^\d{5,20}$/.test(value)
     ? { value }
     : { error: { cn: `${quoted(cell)}不是电话号码`, en: `${quoted(cell)} is not a telephone number` } };

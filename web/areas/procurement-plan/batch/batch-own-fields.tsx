@@ -17,6 +17,7 @@ import type { BatchLineValues } from './batch-line-values.ts';
 import { useEditTexts } from './edit-texts.ts';
 import { useBatchLineLabels } from './labels.ts';
 import type { YearLine } from './use-batch-line-form.ts';
+import { counted, upTo } from '../../../kit/up-to.ts';
 
 const PlanLinePicker = onDemand(() =>
   import('../../../parts/plan/line-picker.tsx').then((module) => module.PlanLinePicker),
@@ -81,11 +82,11 @@ export function SourceSection({
             { value: false, label: no },
             { value: true, label: yes },
           ]}
-        />
+ />
       </OwnItem>
       {line.outOfPlan === true ? (
         <OwnItem name="outReason" must wide>
-          <Input.TextArea autoSize={{ minRows: 2 }} maxLength={500} showCount />
+          <Input.TextArea autoSize={{ minRows: 2 }} {...counted(500)} />
         </OwnItem>
       ) : (
         <OwnItem
@@ -106,7 +107,7 @@ export function SourceSection({
             setPicking(false);
             if (picked) onYearLine(picked);
           }}
-        />
+ />
       )}
     </Section>
   );
@@ -141,13 +142,13 @@ export function PurchaseSection() {
         <WanInput />
       </OwnItem>
       <OwnItem name="packageNo">
-        <Input maxLength={20} />
+        <Input {...upTo(20)} />
       </OwnItem>
       <OwnItem name="expectDate" must>
         <DateInput />
       </OwnItem>
       <OwnItem name="qualification" wide>
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={4000} showCount />
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} {...counted(4000)} />
       </OwnItem>
       <OwnItem name="inviteList" wide>
         <InviteeEditor max={INVITEES_MAX} reasonMax={200} faultOf={() => undefined} />

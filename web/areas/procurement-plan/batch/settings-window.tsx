@@ -11,6 +11,7 @@ import { DateTimeInput, MonthInput } from '../../../parts/date/date-input.tsx';
 import lineCss from '../line/line.module.css';
 import css from './batch.module.css';
 import { useSettingsTexts } from './settings-texts.ts';
+import { upTo } from '../../../kit/up-to.ts';
 
 const WIDTH = 960;
 const ROWS = 20;
@@ -61,7 +62,7 @@ export function SettingsWindow({ onClose }: { onClose: () => void }) {
           }}
           locale={{ emptyText: <NothingYet hint={texts.none} /> }}
           columns={columns}
-        />
+ />
       )}
       {edited && (
         <Editor
@@ -71,7 +72,7 @@ export function SettingsWindow({ onClose }: { onClose: () => void }) {
             setEdited(undefined);
             await reload();
           }}
-        />
+ />
       )}
     </Drawer>
   );
@@ -125,7 +126,7 @@ function useColumns({
               act={texts.delete}
               thing={row.batchNo}
               onConfirm={() => remove(row)}
-            />
+ />
           </Space>
         ),
     },
@@ -181,7 +182,7 @@ function Editor({
           extra={texts.example}
           rules={[fieldRule(rules.batchNo)]}
         >
-          <Input autoFocus maxLength={20} />
+          <Input autoFocus {...upTo(20)} />
         </Form.Item>
         <Form.Item name="period" label={texts.period} rules={[fieldRule(rules.period)]}>
           <MonthInput />
@@ -194,7 +195,7 @@ function Editor({
           <DateTimeInput />
         </Form.Item>
         <Form.Item name="remark" label={texts.remark} rules={[fieldRule(rules.remark)]}>
-          <Input maxLength={200} />
+          <Input {...upTo(200)} />
         </Form.Item>
       </Form>
     </Modal>

@@ -17,6 +17,7 @@ import { DateInput, MonthInput } from '../../../parts/date/date-input.tsx';
 import { onDemand } from '../../../kit/on-demand.tsx';
 import { DepartmentTreeSelect } from '../../../parts/department/tree-select.tsx';
 import { WanInput } from '../../../parts/form/wan-input.tsx';
+import { counted, upTo } from '../../../kit/up-to.ts';
 
 /** Fetched when a line is edited: its tree is heavy. */
 const CategorySelect = onDemand(() =>
@@ -48,7 +49,7 @@ function YesNo(bound: Bound) {
         { value: false, label: no },
       ]}
       {...bound}
-    />
+ />
   );
 }
 
@@ -107,14 +108,14 @@ export function LineInput({
   if (days.includes(field)) return <DateInput {...bound} />;
   if (long[field])
     return (
-      <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={long[field]} showCount {...bound} />
+      <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} {...counted(long[field])} {...bound} />
     );
   return (
     <Input
       {...(field === 'quantity' || field === 'demandPhone' ? { inputMode: 'decimal' as const } : {})}
-      {...(lengths[field] !== undefined && { maxLength: lengths[field] })}
+      {...(lengths[field] !== undefined && upTo(lengths[field]))}
       {...bound}
-    />
+ />
   );
 }
 
