@@ -1,3 +1,4 @@
+import { aroundRoutes } from '../areas/document/around.routes.ts';
 import type { FastifyInstance } from 'fastify';
 import { accessRoutes } from '../areas/access/access.routes.ts';
 import { accountAppealRoutes } from '../areas/account-appeal/account-appeal.routes.ts';
@@ -81,6 +82,7 @@ export const areas: readonly ((app: FastifyInstance) => void)[] = [
   supplierRatingRoutes({ followers: standingFollowers }),
   phoneChangeRoutes,
   ...documents.map(({ routes }) => routes),
+  aroundRoutes(documents),
   planImportRoutes,
   projectRoutes(projectParts),
   supervisionRoutes(supervisionParts),

@@ -4,6 +4,7 @@ import { auditJobs } from '../areas/audit/audit.jobs.ts';
 import type { LogOutlets } from '../areas/audit/log/publish-head.ts';
 import { certificateJobs } from '../areas/certificate/certificate.jobs.ts';
 import { contractJobs } from '../areas/contract/contract.jobs.ts';
+import { cleanPresenceJob } from '../areas/document/document.jobs.ts';
 import { sweepJob } from '../areas/file/file.jobs.ts';
 import { identityJobs } from '../areas/identity/identity.jobs.ts';
 import { exportJob, silentJobsJob } from '../areas/job/job.jobs.ts';
@@ -60,6 +61,7 @@ export const jobsWith = (
   ...supplierRatingJobs(standingFollowers),
   ...certificateJobs,
   ...contractJobs,
+  cleanPresenceJob,
 ];
 
 /** The same without a provider, for what only needs their names or runs none that sends. */

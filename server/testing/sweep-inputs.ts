@@ -41,6 +41,7 @@ export const texts: Readonly<Record<string, string>> = {
   roleName: '业务报表查看',
   shengId: '330000',
   shortCode: 'NEWCO',
+  since: '2026-01-01 09:00:00',
   ticket: 't'.repeat(43),
   toTime: '2099-01-02 09:00:00',
   uscc: '91330000MA00000000',

@@ -22,6 +22,7 @@ const named: Readonly<Record<string, keyof Records | null>> = {
   '/batchPlan/recall': 'sentBatch',
   '/batchSetting/': 'batchSetting',
   '/chain/': 'plan',
+  '/document/': 'plan',
   '/entrust/': 'order',
   '/entrust/agencySign': 'entrustedOrder',
   '/entrust/auditRecord': 'orderInReview',

@@ -11,7 +11,7 @@ type Def = z.core.$ZodTypeDef & {
   options?: readonly z.ZodType[];
   valueType?: z.ZodType;
   shape?: Record<string, z.ZodType>;
-  checks?: readonly { _zod: { def: { check: string; maximum?: number } } }[];
+  checks?: readonly z.core.$ZodCheck[];
 };
 
 /** The texts of an input that have a longest length, by their place. */
@@ -28,12 +28,26 @@ function limited(schema: z.ZodType, at: string): { at: string; rule: z.ZodType; 
 }
 
 const longestOf = ({ checks = [] }: Def) =>
-  checks.map(({ _zod }) => _zod.def).find(({ check }) => check === 'max_length')?.maximum;
+  checks
+    .map(({ _zod }) => _zod.def as { check: string; maximum?: number })
+    .find(({ check }) => check === 'max_length')?.maximum;
+
+/** Fields that no person types: what a program signs, seals or was handed. */
+const MADE_BY_PROGRAMS = new Set([
+  'credential',
+  'ticket',
+  'signature',
+  'proof',
+  'request',
+  'certificate',
+  'fileName',
+]);
 
 test('a text that is too long is refused at its field, by every call', () => {
   const texts = everyEndpoint().flatMap(({ path, input }) => limited(input, path));
   expect(texts.length).toBeGreaterThan(300);
-  const wrong = texts.flatMap(({ at, rule, max }) => {
+  const typed = texts.filter(({ at }) => !MADE_BY_PROGRAMS.has(at.slice(at.lastIndexOf('.') + 1)));
+  const wrong = typed.flatMap(({ at, rule, max }) => {
     const issues = rule.safeParse('长'.repeat(max + 1)).error?.issues ?? [];
     const said = issues.map(({ message }) => message);
     // a pattern may speak first: digits that are no digits are refused for that

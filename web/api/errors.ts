@@ -18,6 +18,13 @@ export class CallRefused extends Error {
   }
 }
 
+/** Whether a refusal says that a document was changed since it was read; the frame shows what was. */
+export const isStale = (error: unknown): boolean =>
+  error instanceof CallRefused &&
+  error.data !== null &&
+  typeof error.data === 'object' &&
+  'isStale' in error.data;
+
 /** A right is missing, also after a fresh token; the message names it. It never ends the session. */
 export class NotAllowed extends Error {
   override readonly name = 'NotAllowed';

@@ -7,6 +7,8 @@ import { call } from './call.ts';
 export interface CallMeta extends Record<string, unknown> {
   /** Shows no error; the caller does. */
   quiet?: boolean;
+  /** Shows itself that what it changes was changed meanwhile. */
+  showsStale?: boolean;
   /** Shown when it has succeeded; may depend on the answer. */
   done?: string | ((answer: never) => string);
 }
@@ -39,7 +41,7 @@ export const listQuery = <In extends z.ZodObject, Out extends z.ZodType>(
 /** Mutation options of one call of the contract: `useMutation(mutation(annualPlan.submit, { done: t.submitted }))`. */
 export const mutation = <In extends z.ZodObject, Out extends z.ZodType>(
   target: Endpoint<In, Out>,
-  meta: { quiet?: boolean; done?: string | ((answer: z.output<Out>) => string) } = {},
+  meta: { quiet?: boolean; showsStale?: boolean; done?: string | ((answer: z.output<Out>) => string) } = {},
 ) =>
   mutationOptions({
     mutationFn: (input: z.input<In>) => call(target, input),

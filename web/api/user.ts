@@ -22,6 +22,9 @@ export const useUser = (): UserInfo | undefined => useSyncExternalStore(onSessio
 /** Whether the signed-in person holds a permission; the server decides anew. */
 export const useMay = (permission: string): boolean => useUser()?.permissions.includes(permission) ?? false;
 
+/** Keeps the signed-in person as they are now known. */
+export const keepUser = (user: UserInfo) => keepSession({ userInfo: JSON.stringify(user) });
+
 /** Loads the signed-in person from the server and keeps them in the session. */
 export async function loadUser(): Promise<UserInfo> {
   const loaded = await call(loadUserInfo, {});

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { messageIn } from '#shared/kit/rule-texts';
-import { NetworkError, NotAllowed, SignedOut } from '../api/errors.ts';
+import { isStale, NetworkError, NotAllowed, SignedOut } from '../api/errors.ts';
 import type { CallMeta } from '../api/query.ts';
 import { hasSession } from '../api/session-store.ts';
 import { currentLanguage } from '../kit/language.ts';
@@ -11,6 +11,7 @@ import { useAppTexts } from './texts.ts';
 /** The one place that shows what went wrong; a call with `meta.quiet` shows it itself. */
 function showError(error: Error, meta: CallMeta | undefined) {
   if (meta?.quiet || error.name === 'AbortError') return;
+  if (meta?.showsStale && isStale(error)) return;
   if (error instanceof SignedOut && !hasSession()) return; // said already, by the warning that ended the session
   const { permission } = error instanceof NotAllowed ? error : {};
   void notify(

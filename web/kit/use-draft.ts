@@ -58,6 +58,13 @@ export function useDraft<T>(name: string, version?: number | string) {
   return { draft, keep, drop, isDirty, isOutdated, typedAt };
 }
 
+/** Keeps other values in place of a draft, as typed just now into this version. */
+export function replaceDraft(name: string, values: unknown, version: number | string | undefined) {
+  keepDraft(name, values);
+  keepDraft(timeOf(name), Date.now());
+  if (version !== undefined) keepDraft(versionOf(name), version);
+}
+
 const versionOf = (name: string) => `${name}:version`;
 const timeOf = (name: string) => `${name}:time`;
 const isOfAnother = (kept: unknown, version: number | string | undefined) =>

@@ -159,7 +159,8 @@ export function documentAccess<K extends AnyDocumentKind, T extends DocumentTabl
   async function decided(db: Db, actor: Actor, found: Row, { act, version }: Asked<Act>): Promise<Row> {
     const refusal = decide(found, await findTies(db, found.guid), actor)[act];
     if (refusal !== null && refusal.by !== 'state') refuse(refusal);
-    if (version !== undefined && found.version !== version) throw new BusinessError(STALE);
+    if (version !== undefined && found.version !== version)
+      throw new BusinessError(STALE, undefined, { isStale: true });
     refuse(refusal);
     return found;
   }

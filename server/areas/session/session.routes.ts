@@ -5,6 +5,7 @@ import {
   challenge,
   changePassword,
   currentUser,
+  hintSeen,
   loadUserInfo,
   logout,
   token,
@@ -28,6 +29,7 @@ import { signInBySecondFactor } from './sign-in-mfa.ts';
 import { signIn } from './sign-in.service.ts';
 import type { Context } from '../../http/context.ts';
 import { describeActor } from './user-info.service.ts';
+import { putAway } from './seen-hints.ts';
 import { languageOf } from '../../http/reader-language.ts';
 
 /** Signing in and out, and who is signed in. */
@@ -52,6 +54,7 @@ export function sessionRoutes(app: FastifyInstance) {
     limited(60, 60),
   );
   tokenRoute(app);
+  serve(app, hintSeen, putAway);
   serve(app, logout, (_input, context) => signOut(context));
   const whoAmI = (_input: object, context: Context) => describeActor(context, app.supervisionEnterprise);
   serve(app, loadUserInfo, whoAmI);

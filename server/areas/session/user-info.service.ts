@@ -6,6 +6,7 @@ import { departmentNames } from '../department/department.service.ts';
 import { findEnterprise, findSupervisionEnterprise } from '../enterprise/enterprise.service.ts';
 import { rolesOf } from '../role/role.service.ts';
 import { findContact } from '../user/user.service.ts';
+import { seenHints } from './seen-hints.ts';
 import { LIFETIME, secondsLeft } from './session.service.ts';
 
 type Enterprise = NonNullable<Awaited<ReturnType<typeof findEnterprise>>>;
@@ -15,13 +16,14 @@ export async function describeActor(
   { db, actor }: Context,
   supervisionEnterprise: string | undefined,
 ): Promise<UserInfo> {
-  const [company, contact, roles, departments, expiresIn, special] = await Promise.all([
+  const [company, contact, roles, departments, expiresIn, special, hints] = await Promise.all([
     findEnterprise(db, actor.enterpriseGuid),
     findContact(db, actor.guid),
     rolesOf(db, actor.guid),
     departmentNames(db, actor.deptGuid === null ? [] : [actor.deptGuid]),
     secondsLeft(db, actor.sessionGuid),
     findSupervisionEnterprise(db, supervisionEnterprise),
+    seenHints(db, actor.guid),
   ]);
   if (!company || !contact) throw new NotFound();
   const menuUser = menuUserIn(actor, company, special);
@@ -36,6 +38,7 @@ export async function describeActor(
     ...menuUser,
     roles,
     isWeakPWD: actor.mustChangePassword,
+    seenHints: hints,
     mustEnrolSecondFactor: actor.mustEnrolSecondFactor,
     session: { idleSeconds: LIFETIME.idle, expiresIn },
   };

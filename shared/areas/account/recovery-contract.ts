@@ -3,6 +3,7 @@ import { sealedInput } from '#shared/areas/session/sealed';
 import { smsCode } from '#shared/areas/sms-code/rules';
 import { endpoint, nothing } from '#shared/contract/endpoint';
 import { mobile } from '#shared/kit/contact-rules';
+import { tooLong } from '#shared/kit/rule-texts';
 import { filled, text } from '#shared/kit/text-rules';
 
 const open = { method: 'POST', send: 'json', access: 'public' } as const;
@@ -58,7 +59,7 @@ export const resetPassword = endpoint({
   summary: '凭手机验证码重设密码',
   input: sealedInput.extend({
     phone: mobile(),
-    userName: filled('用户名不能为空！').max(50),
+    userName: filled('用户名不能为空！').max(50, tooLong(50).cn),
     ticket: z.string().max(100).optional(),
     code: smsCode().optional(),
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { secondFactorCode } from '#shared/areas/second-factor/rules';
 import { endpoint, noInput, nothing } from '#shared/contract/endpoint';
 import { ruled } from '#shared/kit/rule-texts';
+import { text } from '#shared/kit/text-rules';
 import { sealedInput } from './sealed.ts';
 
 /** How the web names itself to the token call; public by nature, it proves nothing. */
@@ -82,6 +83,8 @@ export const tokenAnswer = z.object({
   expires_in: z.number(),
   /** The password must be changed before anything else is allowed. */
   isWeakPWD: z.boolean(),
+  /** First-use hints they have put away; none of them comes back. */
+  seenHints: z.array(z.string()).optional(),
   /** A role asks for a second factor and there is none: only enrolling is allowed. */
   mustEnrolSecondFactor: z.boolean().optional(),
 });
@@ -199,5 +202,17 @@ export const changePassword = endpoint({
   summary: '修改本人密码',
   /** `credential` is `passwordCredential`, encrypted with the challenge `kid`. */
   input: sealedInput,
+  output: nothing,
+});
+
+/** Puts a first-use hint away for good, on every device of this person. */
+export const hintSeen = endpoint({
+  method: 'POST',
+  path: '/account/hintSeen',
+  send: 'json',
+  access: 'signedIn',
+  act: 'write',
+  summary: '不再显示某条使用提示',
+  input: z.object({ hint: text(40) }),
   output: nothing,
 });

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { query } from '../../api/query.ts';
 import { LoadedPage } from '../../kit/loaded-page.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { type DocumentRow, type DocumentWeb, nameOf } from './kind.ts';
+import { RestartEditor } from './restart-editor.ts';
 import { useDocumentTexts, useKindTexts } from './texts.ts';
 
 /** A page that makes a new document, `start`, or changes the one of the address's guid: its editor as child. */
@@ -30,11 +31,14 @@ function StoredDocument<Detail extends DocumentRow & { actions: readonly string[
   const { view } = useDocumentTexts();
   const { title, notEditable, notEditableText } = useKindTexts(kind);
   const document = useQuery(query(calls.detail, { guid }, { quiet: true }));
+  const [round, setRound] = useState(0);
   return (
     <LoadedPage title={title} of={document} rows={12}>
       {(found) =>
         found.actions.includes('edit') ? (
-          children(found)
+          <RestartEditor value={() => setRound(round + 1)}>
+            <Fragment key={round}>{children(found)}</Fragment>
+          </RestartEditor>
         ) : (
           <>
             <PageHead title={nameOf(kind, found)} />

@@ -1,11 +1,15 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { AnyDocumentKind } from '#shared/areas/document/kind';
 import { CodeTag, type ShownCodes } from '../../kit/code-tag.tsx';
 import { LeaveGuard } from '../../kit/leave-guard.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { Recovered } from '../../kit/recovered.tsx';
+import type { ConflictWindow, EditorConflict } from './conflict.tsx';
+import { onDemand } from '../../kit/on-demand.tsx';
 import { nameOf } from './kind.ts';
+import { Presence } from './presence.tsx';
 import { Submission } from './submission.tsx';
 import { useDocumentTexts, useKindTexts } from './texts.ts';
 import type { EditedDocument, useDocumentEditor } from './use-editor.ts';
@@ -14,15 +18,21 @@ type Editor<Detail extends EditedDocument, Warning> = ReturnType<
   typeof useDocumentEditor<object, Detail, Warning>
 >;
 
+const Conflict = onDemand<Parameters<typeof ConflictWindow>[0]>(() =>
+  import('./conflict.tsx').then((module) => module.ConflictWindow),
+);
+
 /** Around the form of a document: its head, the question before unsaved input is left, the window before a submission. */
 export function EditorFrame<Detail extends EditedDocument, Warning>({
-  of: { of: web, stored, isDirty, submission },
+  of: { of: web, stored, isDirty, submission, conflict },
   status = web.kind.status,
   back = {},
   aside,
   children,
 }: {
-  of: Pick<Editor<Detail, Warning>, 'of' | 'stored' | 'isDirty' | 'submission'>;
+  of: Pick<Editor<Detail, Warning>, 'of' | 'stored' | 'isDirty' | 'submission'> & {
+    conflict?: EditorConflict | undefined;
+  };
   /** The states as this reader calls them, where not all readers call them alike. */
   status?: ShownCodes;
   /** The way back, where it is not the list. */
@@ -45,7 +55,9 @@ export function EditorFrame<Detail extends EditedDocument, Warning>({
         </Link>
         {aside}
       </PageHead>
+      {stored && <Presence kind={web.kind.code} guid={stored.guid} isEditing />}
       {children}
+      {conflict && stored && <Conflict kind={web.kind as AnyDocumentKind} guid={stored.guid} {...conflict} />}
       {submission && <Submission of={web} {...submission} onClose={() => void submission.onClose()} />}
     </>
   );

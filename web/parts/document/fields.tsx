@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { DocumentField } from '#shared/areas/document/field';
 import type { AnyDocumentKind, FieldOf } from '#shared/areas/document/kind';
 import type { FileRow } from '#shared/areas/file/contract';
+import { isLawField } from '#shared/areas/legal-parameter/law-fields';
 import { formatMoney } from '#shared/kit/money';
 import { Wan } from '../../kit/amounts.tsx';
 import { DetailFields } from '../../kit/detail-fields.tsx';
@@ -9,6 +10,7 @@ import { useLanguage } from '../../kit/language.ts';
 import { usePunctuation } from '../../kit/punctuation.ts';
 import { useKitTexts } from '../../kit/texts.ts';
 import { FileList } from '../file/list.tsx';
+import { HelpMark } from '../law/help-mark.tsx';
 
 type Fields<K extends AnyDocumentKind> = K['fields'] & Record<string, DocumentField>;
 /** The names a reader's values have of the fields of a panel. */
@@ -29,7 +31,7 @@ const isEmpty = (value: ReactNode) =>
   value === null || value === undefined || value === '' || value === false;
 
 /** What each field of a kind reads like on its page, as a function of field and value. */
-function useRead() {
+export function useRead() {
   const language = useLanguage();
   const mark = usePunctuation();
   const texts = useKitTexts();
@@ -83,5 +85,19 @@ export function DocumentFields<
   Own extends OwnNodes<K> = object,
 >(shown: Shown<K, Panel, Document, Own>) {
   const found = useDocumentFields(shown);
-  return <DetailFields of={found.map(({ label, node, isWide }) => [label, node, isWide] as const)} />;
+  return (
+    <DetailFields
+      of={found.map(({ name, label, node, isWide }) => [
+        isLawField(name) ? (
+          <>
+            {label} <HelpMark field={name} label={label} />
+          </>
+        ) : (
+          label
+        ),
+        node,
+        isWide,
+      ])}
+    />
+  );
 }

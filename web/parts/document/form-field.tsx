@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { DocumentField } from '#shared/areas/document/field';
 import type { AnyDocumentKind, FieldOf } from '#shared/areas/document/kind';
+import { isLawField } from '#shared/areas/legal-parameter/law-fields';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import type { ShownCodes } from '../../kit/code-tag.tsx';
 import { fieldRule } from '../../kit/field-rule.ts';
@@ -12,6 +13,7 @@ import { counted, upTo } from '../../kit/up-to.ts';
 import { DateInput } from '../date/date-input.tsx';
 import { FileUpload } from '../file/upload.tsx';
 import { WanInput } from '../form/wan-input.tsx';
+import { Helped } from '../law/help-mark.tsx';
 import css from './form.module.css';
 
 /** Characters a text may have, as its rule says. */
@@ -66,16 +68,24 @@ export function FormField<K extends AnyDocumentKind>({
   const { fields, form } = of;
   const field = (fields as Record<string, DocumentField>)[name]!;
   const rule = (form.shape as Record<string, z.ZodType>)[name]!;
-  return (
+  const { className = span && css[span], ...rest } = item;
+  const label = field.label[language];
+  const input = (
     <Form.Item
       name={name as string}
-      label={field.label[language]}
+      label={label}
       rules={field.input === 'files' ? [] : [fieldRule(rule)]}
-      {...(span && { className: css[span]! })}
-      {...item}
+      {...(className && !isLawField(name) && { className })}
+      {...rest}
     >
       {children ?? inputOf(field, rule)}
     </Form.Item>
+  );
+  if (!isLawField(name)) return input;
+  return (
+    <Helped field={name} label={label} className={className}>
+      {input}
+    </Helped>
   );
 }
 

@@ -13,6 +13,7 @@ import { selectAll } from '../../kit/select-all.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
 import { type ActOf, among } from './acts.ts';
 import { DeleteMany } from './delete-many.tsx';
+import { FirstHint, ListBefore } from './first-hint.tsx';
 import type { DocumentWeb, ListedDocument } from './kind.ts';
 import { ListExport } from './list-export.tsx';
 import { RowActs, type RowPlaces } from './row-acts.tsx';
@@ -112,6 +113,7 @@ export function DocumentList<
         {mayWrite && <DeleteMany of={of} {...choice} />}
         {mayExport && <ListExport call={of.calls.exportList} search={search} />}
       </PageHead>
+      {mayWrite && <FirstHint of={of.kind} />}
       <SearchPanel
         search={search}
         onSearch={setSearch}
@@ -139,7 +141,11 @@ export function DocumentList<
             },
           })}
         >
-          {mayWrite && (first ?? making)}
+          {mayWrite && (
+            <>
+              {first ?? making} <ListBefore of={of.kind} />
+            </>
+          )}
         </ListTable>
       </Panel>
       {windows}

@@ -13,6 +13,7 @@ import { type ActOf, among, useActWords } from './acts.ts';
 import { AuditRecord } from './approval.tsx';
 import { DocumentStatus } from './document-status.tsx';
 import { type DocumentWeb, type ListedDocument, nameOf, type ReadDocument } from './kind.ts';
+import { Presence } from './presence.tsx';
 import { useDocumentTexts, useKindTexts } from './texts.ts';
 import { useDocumentActs, useReloadPage } from './use-acts.tsx';
 import { VoidedNote } from './voided-note.tsx';
@@ -129,6 +130,7 @@ function Shown<Row extends ReadDocument, Extra extends string>({
         ))}
         {aside?.(found)}
       </PageHead>
+      {isOurs && <Presence kind={kind.code} guid={guid} />}
       <VoidedNote of={found.voided} />
       {children(found, reload)}
       {isOurs && found.round > 0 && (

@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import type { Endpoint } from '#shared/contract/endpoint';
+import { isStale } from '../../api/errors.ts';
 import { mutation, query, refetch } from '../../api/query.ts';
 import { newGuid } from '../../kit/new-guid.ts';
-import { useDraft } from '../../kit/use-draft.ts';
+import { replaceDraft, useDraft } from '../../kit/use-draft.ts';
+import { useRestartEditor } from './restart-editor.ts';
 import type { DocumentRow, DocumentWeb, SubmitCalls } from './kind.ts';
 import { useDocumentTexts } from './texts.ts';
 
@@ -28,6 +30,20 @@ export interface EditedDocument extends DocumentRow {
   status: number;
   updateTime: string;
 }
+
+/** What a form was begun on. */
+interface Begun<Values> {
+  version: number;
+  values: Values;
+}
+/** Two changes of one version: what both began on, what stands in this form, and since when to ask for the other. */
+interface Conflict<Values> {
+  base: Values;
+  mine: Values;
+  since: string;
+}
+
+const isSameContent = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * A document that is being drawn up or changed. What is typed is kept until it is stored, under `draftName`; `mark` is what
@@ -65,8 +81,20 @@ export function useDocumentEditor<Values extends object, Detail extends EditedDo
   // keep the guid: a repeated sending makes one document
   const [guid] = useState(() => stored?.guid ?? newGuid());
   const [submitted, setSubmitted] = useState<Detail>();
+  const typed = useRef<Values>(undefined);
+  const restart = useRestartEditor();
+  /** What the form was begun on: another's later version must not be overwritten because a page happened to read it. */
+  const [begun, setBegun] = useState<Begun<Values> | undefined>(
+    () => stored && { version: stored.version, values: start },
+  );
+  if (begun === undefined && stored) setBegun({ version: stored.version, values: start });
+  const [conflict, setConflict] = useState<Conflict<Values>>();
   const add = useMutation(mutation(calls.add, { done: saved }));
-  const edit = useMutation(mutation(calls.edit, { done: saved }));
+  const edit = useMutation(mutation(calls.edit, { done: saved, showsStale: true }));
+  const current = (): Values => ({ ...initial, ...typed.current });
+  /** The version the form may be stored over: a later one counts as long as nothing of this form differs in it. */
+  const over = (now: Detail) =>
+    begun === undefined || isSameContent(begun.values, start) ? now.version : begun.version;
 
   const isBusy = add.isPending || edit.isPending;
 
@@ -76,15 +104,23 @@ export function useDocumentEditor<Values extends object, Detail extends EditedDo
     try {
       const input = await check();
       if (!input) return false;
-      if (stored) await edit.mutateAsync({ ...input, guid, version: stored.version });
+      if (stored) await edit.mutateAsync({ ...input, guid, version: over(stored) });
       else await add.mutateAsync({ ...input, guid });
     } catch (error) {
-      refused(error);
+      if (stored && isStale(error)) await showConflict(stored);
+      else refused(error);
       return false;
     }
     drop();
     await refetch(client, calls.detail, calls.list, ...stale);
+    // what is stored now is what the next change begins on
+    setBegun(undefined);
     return true;
+  }
+  /** Somebody has stored it meanwhile: reads what, and asks what is to stand. */
+  async function showConflict({ updateTime }: Detail) {
+    await client.invalidateQueries({ queryKey: [calls.detail.path] });
+    setConflict({ base: begun?.values ?? start, mine: current(), since: updateTime });
   }
   /** A new document goes on under its own address. */
   const toOwnAddress = async () => {
@@ -95,7 +131,10 @@ export function useDocumentEditor<Values extends object, Detail extends EditedDo
     stored,
     initial,
     guid,
-    keep,
+    keep(values: Values) {
+      typed.current = values;
+      keep(values);
+    },
     isDirty,
     isBusy,
     store,
@@ -109,6 +148,19 @@ export function useDocumentEditor<Values extends object, Detail extends EditedDo
     },
     /** What was typed the last time, as long as it stands in the form; `drop` forgets it. */
     restored: draft && isDirty ? { isOutdated, typedAt, savedAt: stored?.updateTime, drop } : undefined,
+    /** What the two of a conflict have, while it is asked which is to stand; `theirs` is what is stored now. */
+    conflict: conflict &&
+      stored && {
+        ...conflict,
+        theirs: start,
+        onClose: () => setConflict(undefined),
+        /** Puts what was chosen into the form, begun anew on what is stored. */
+        onChosen(values: Values) {
+          replaceDraft(draftName, values, mark);
+          setConflict(undefined);
+          restart();
+        },
+      },
     /** The window before the submission, while it is open. */
     submission: submitted && {
       document: submitted,

@@ -13,6 +13,8 @@ import { toWan } from '#shared/kit/money';
 import { useLaw } from '../../../parts/law/use-law.ts';
 import { useEditTexts } from './edit-texts.ts';
 import { useLineLabels } from './labels.ts';
+import { isLawField } from '#shared/areas/legal-parameter/law-fields';
+import { Helped } from '../../../parts/law/help-mark.tsx';
 import css from './line.module.css';
 import { LineInput, type LineContext } from './line-input.tsx';
 import { shownFields } from './line-values.ts';
@@ -50,7 +52,7 @@ export function LineItem({
   const faultText = useFaultText();
   const { faultOf, of } = use(LineFormContext);
   const fault = faultOf(name);
-  return (
+  const input = (
     <Form.Item
       name={name}
       label={labels[name]}
@@ -58,10 +60,16 @@ export function LineItem({
       validateStatus={fault?.level ?? ''}
       help={fault && faultText(fault)}
       extra={hint}
-      className={wide ? css.wide! : ''}
+      className={wide && !isLawField(name) ? css.wide! : ''}
     >
       <LineInput field={name} of={of} />
     </Form.Item>
+  );
+  if (!isLawField(name)) return input;
+  return (
+    <Helped field={name} label={labels[name]} className={wide ? css.wide : undefined}>
+      {input}
+    </Helped>
   );
 }
 

@@ -1,0 +1,68 @@
+import { paths } from '#shared/areas/session/paths';
+import { defineTexts } from '../../kit/define-texts.ts';
+
+const useWords = defineTexts('about', {
+  cn: {
+    label: '使用提示',
+    putAway: '知道了',
+    lead: (name: string) => `先看${name}`,
+    annualPlan: '一年一份，写明本单位全年采购什么、何时采购、预算多少。可由现有表格导入；审批通过后，批次计划和立项从这里引用明细。',
+    batchPlan: '把已通过的年度计划明细按批次申报执行，也可申报计划外的应急需求。须先有已通过的年度采购计划。',
+    selfPlan: '限额以下或应急的采购由本部门自行组织：写明采购什么、向谁询价；通过后在此登记成交结果并生成合同。',
+    projectSetup: '一次采购从立项开始：确定采购方式、组织形式和是否依法必须招标。须先有已通过的采购计划明细。',
+    entrust: '采用委托采购的立项，由这里生成委托单，选定代理机构和收费办法，双方签章后由其组织采购。',
+    contract: '采购结果在此登记为合同，并跟踪签订、变更、备案和作废。须先有成交结果或已生效的委托单、项目。',
+    lists: {
+      annualPlan: '年度采购计划',
+      projectSetup: '立项',
+      project: '项目',
+    },
+  },
+  en: {
+    label: 'Hint',
+    putAway: 'Got it',
+    lead: (name: string) => `See ${name} first`,
+    annualPlan:
+      'One a year: what the unit buys, when, and for how much. Import the sheet you have; once approved, batch plans and project initiations take their lines from here.',
+    batchPlan:
+      'Puts lines of approved annual plans forward in batches, and urgent needs beside the plan. An approved annual plan comes first.',
+    selfPlan:
+      'Purchases below the limit, or in an emergency, that the department makes itself: what, and whom to ask. Once approved, the result and the contract follow here.',
+    projectSetup:
+      'A purchase begins here: its mode, its form of organisation, whether it must be tendered. Approved plan lines come first.',
+    entrust:
+      'For initiations that are entrusted: the agency, its fee, the signatures of both; then the agency holds the purchase.',
+    contract:
+      'The result of a purchase becomes a contract here, with its signing, changes, filing and voiding. An award comes first.',
+    lists: {
+      annualPlan: 'the annual plans',
+      projectSetup: 'the project initiations',
+      project: 'the projects',
+    },
+  },
+});
+
+interface About {
+  text: string;
+  /** What comes before, and who may open it. */
+  before?: { name: string; path: string; needs: string };
+}
+
+/** What each list of documents is for, and what comes before it. */
+export function useAboutTexts() {
+  const { label, putAway, lead, lists, ...texts } = useWords();
+  const before = {
+    annualPlan: { name: lists.annualPlan, path: paths.annualPlans, needs: 'plan:read' },
+    projectSetup: { name: lists.projectSetup, path: paths.setups, needs: 'setup:read' },
+    project: { name: lists.project, path: paths.projects, needs: 'project:read' },
+  };
+  const of: Partial<Record<string, About>> = {
+    annualPlan: { text: texts.annualPlan },
+    batchPlan: { text: texts.batchPlan, before: before.annualPlan },
+    selfPlan: { text: texts.selfPlan },
+    projectSetup: { text: texts.projectSetup, before: before.annualPlan },
+    entrust: { text: texts.entrust, before: before.projectSetup },
+    contract: { text: texts.contract, before: before.project },
+  } satisfies Record<string, About>;
+  return { label, putAway, lead, of };
+}

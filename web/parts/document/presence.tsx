@@ -1,0 +1,36 @@
+import { EditOutlined, EyeOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { documentPresence, PRESENCE_EVERY_S } from '#shared/areas/document/around-contract';
+import { query } from '../../api/query.ts';
+import css from './presence.module.css';
+import { usePresenceTexts } from './conflict-texts.ts';
+
+/**
+ * Says who else has a document open, and to them that one has. A window in the background says nothing and counts as
+ * closed, so that nobody waits for somebody who has left.
+ */
+export function Presence({ kind, guid, isEditing = false }: { kind: string; guid: string; isEditing?: boolean }) {
+  const texts = usePresenceTexts();
+  const { data: others = [] } = useQuery({
+    ...query(documentPresence, { kind, guid, isEditing }, { quiet: true }),
+    refetchInterval: PRESENCE_EVERY_S * 1000,
+    refetchOnWindowFocus: true,
+    retry: false,
+    gcTime: 0,
+  });
+  return (
+    <div role="status" aria-label={texts.label}>
+      {others.length > 0 && (
+        <p className={css.others}>
+          {others.map(({ userGuid, name, since, isEditing: edits }) => (
+            <span key={userGuid} className={edits ? css.edits : css.reads}>
+              {edits ? <EditOutlined aria-hidden /> : <EyeOutlined aria-hidden />}
+              {(edits ? texts.edits : texts.reads)(name, since.slice(11, 16))}
+            </span>
+          ))}
+          {isEditing && others.some((one) => one.isEditing) && <span className={css.mind}>{texts.mind}</span>}
+        </p>
+      )}
+    </div>
+  );
+}
