@@ -2,6 +2,7 @@ import { cleanTicketsJob } from '../areas/applicant/applicant.jobs.ts';
 import { handOverJob, headsChangedJob, holdersChangedJob } from '../areas/approval/approval.jobs.ts';
 import { auditJobs } from '../areas/audit/audit.jobs.ts';
 import type { LogOutlets } from '../areas/audit/log/publish-head.ts';
+import { calendarJobs } from '../areas/calendar/calendar.jobs.ts';
 import { certificateJobs } from '../areas/certificate/certificate.jobs.ts';
 import { contractJobs } from '../areas/contract/contract.jobs.ts';
 import { cleanPresenceJob } from '../areas/document/document.jobs.ts';
@@ -24,6 +25,7 @@ import type { Job } from '../db/jobs.ts';
 import { noChat } from '../kit/chat/chat-sender.ts';
 import { openChat } from '../kit/chat/open-chat.ts';
 import { type MessageSender, outboxOnly } from '../kit/sending/message-sender.ts';
+import { tellCalendarKeepers } from './calendar-notice.ts';
 import { approvalSubjects } from './approval-subjects.ts';
 import { exportKinds } from './exports.ts';
 import { findReceiver } from './find-receiver.ts';
@@ -62,6 +64,7 @@ export const jobsWith = (
   ...certificateJobs,
   ...contractJobs,
   cleanPresenceJob,
+  ...calendarJobs(tellCalendarKeepers),
 ];
 
 /** The same without a provider, for what only needs their names or runs none that sends. */

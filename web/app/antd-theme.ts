@@ -40,7 +40,8 @@ export function antdTheme(name: ThemeName): ThemeConfig {
     },
     components: {
       Button: { primaryColor: surface },
-      Tag: { colorInfo: brandStrong },
+      // as they are: the dark algorithm dulls red to 4.1:1 on its own ground
+      Tag: { colorInfo: brandStrong, colorError: bad, colorSuccess: good, colorWarning: warn },
       Table: {
         cellPaddingBlock: 6,
         cellPaddingInline: 12,

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import css from './page-head.module.css';
 
 let title = '';
@@ -14,6 +14,33 @@ function subscribe(listener: () => void) {
 }
 /** The title of the page shown, for the breadcrumb and the window. */
 export const usePageTitle = () => useSyncExternalStore(subscribe, () => title);
+
+/** The path the last head stood at, and whether the focus is still to come to the head of the present one. */
+let lastPath: string | undefined;
+let isFocusDue = false;
+const currentPath = () => location.hash.split('?')[0] ?? '';
+/** Whether the focus was left behind: nowhere, or at the link of menu or header that led here. */
+const isLeftBehind = ({ activeElement: at, body }: Document) =>
+  at === null || at === body || at.closest('header, aside, nav') !== null;
+
+/** Brings the focus to the heading after a change of page, unless the page has put it into a field. */
+function useFocusOnHeading() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const path = currentPath();
+    if (lastPath !== undefined && lastPath !== path) isFocusDue = true;
+    lastPath = path;
+    const own = heading.current;
+    const hasCome = isFocusDue && isLeftBehind(document);
+    if (hasCome) own?.focus({ preventScroll: true });
+    isFocusDue = false;
+    // a page that was loading draws its head anew: the focus goes with it
+    return () => {
+      isFocusDue = hasCome && document.activeElement === own;
+    };
+  }, []);
+  return heading;
+}
 
 /** The head of a page: its title, a state beside it, and what can be done with the whole of it. */
 export function PageHead({
@@ -34,9 +61,12 @@ export function PageHead({
     setTitle(place);
     return () => setTitle('');
   }, [place]);
+  const heading = useFocusOnHeading();
   return (
     <header className={css.head}>
-      <h1>{text}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {text}
+      </h1>
       {state}
       <div className={css.actions}>{children}</div>
     </header>

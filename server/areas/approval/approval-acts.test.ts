@@ -283,7 +283,7 @@ test('everyone is told what concerns them, and each step stands in the audit', a
   const results = (await told(buyer)).filter(({ title }) => title.endsWith('通知的单据'));
   expect(results).toEqual([
     { kind: 'approval.result', title: '审批通过：通知的单据' },
-    { kind: 'approval.returned', title: '已退回至前面级次：通知的单据' },
+    { kind: 'approval.returned', title: '已驳回至前面级次：通知的单据' },
   ]);
   expect(
     (await listRecords(world.db, world.kind, guid)).map(({ event, personName }) => [event, personName]),

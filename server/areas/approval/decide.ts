@@ -195,6 +195,6 @@ const tellReturned = (db: Db, { submitterGuid, title, link }: ApprovalCase) =>
   notify(db, {
     userGuids: [submitterGuid],
     kind: 'approval.returned',
-    title: { cn: `已退回至前面级次：${title}`, en: `Returned to an earlier level: ${title}` },
+    title: { cn: `已驳回至前面级次：${title}`, en: `Returned to an earlier level: ${title}` },
     link,
   });

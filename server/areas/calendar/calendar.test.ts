@@ -5,6 +5,9 @@ import { addWorkingDays, CalendarMissing, endOfPeriod } from '#shared/areas/cale
 import { aUser } from '../../testing/builders.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { listRecords } from '../audit/audit.service.ts';
+import { message } from '../notification/message.table.ts';
+import { notifyOnce } from '../notification/notification.service.ts';
+import { missingYears } from './calendar.jobs.ts';
 import { calendarDay } from './calendar-day.table.ts';
 import { loadCalendar } from './calendar.service.ts';
 import { putDays } from './put-days.ts';
@@ -112,4 +115,21 @@ test('seeding again keeps what people set, replaces the fall-back, mends a gap',
   expect(await dayOf('2026-11-05')).toMatchObject({ isWorkday: true, source: 'official' });
   expect(await dayOf('2026-10-02')).toMatchObject({ isWorkday: false, source: 'official' });
   expect(await dayOf('2026-11-03')).toMatchObject({ isWorkday: false, source: 'manual' });
+});
+
+test('a missing year is proposed, and from October whoever keeps the calendar is told once', async () => {
+  const { data } = await call(calendarYear, { year: 2031 }, keeper);
+  expect(data.days).toEqual([]);
+  expect(data.proposed).toHaveLength(365);
+  expect(data.proposed[0]).toMatchObject({ date: '2031-01-01', isWorkday: false, name: '元旦' });
+
+  expect(await missingYears(db, '2026-09-30')).toEqual([]);
+  expect(await missingYears(db, '2098-10-01')).toEqual([2098, 2099]);
+
+  const notice = { title: { cn: '缺', en: 'missing' }, link: '/calendar?year=2099' };
+  const tell = () => notifyOnce(db, { ...notice, userGuids: [keeper.guid], kind: 'calendar.missing' });
+  await tell();
+  await tell();
+  const rows = await db.select().from(message).where(eq(message.userGuid, keeper.guid));
+  expect(rows.map(({ kind }) => kind)).toEqual(['calendar.missing']);
 });

@@ -20,6 +20,14 @@ export const daysOfYear = (db: Db, year: number) =>
     .where(between(calendarDay.date, `${year}-01-01`, `${year}-12-31`))
     .orderBy(asc(calendarDay.date));
 
+/** What a year without an official arrangement would get: weekends and statutory holidays off (legal-rules.md D10). */
+export const proposedDays = async (year: number) =>
+  fallbackYear(year, await movingFestivals(year)).map((day) => ({
+    ...day,
+    source: 'fallback' as const,
+    version: 0,
+  }));
+
 /** Changes some days, all or none; a day that is not in the calendar, or that another person changed, is refused. */
 export async function saveDays(
   { days }: z.output<typeof saveCalendar.input>,

@@ -14,12 +14,12 @@ const world = await planWorld();
 const { db, buyer, manager, stranger, call, done } = world;
 const kind = 'annualPlan';
 const opens = (guid: string, isEditing: boolean, who: typeof buyer) =>
-  done(documentPresence, { kind, guid, isEditing }, who);
+  done(documentPresence, { kind, guid, window: who.guid, isEditing }, who);
 
 test('nobody, a stranger, a plan that is not there and a kind that is none: 401, and each time one answer', async () => {
   const { guid } = await world.draft();
   const calls: [Endpoint, Record<string, unknown>][] = [
-    [documentPresence, { kind, guid, isEditing: true }],
+    [documentPresence, { kind, guid, window: randomUUID(), isEditing: true }],
     [documentChangesSince, { kind, guid, since: '2026-01-01 00:00:00' }],
   ];
   for (const [target, input] of calls) {
@@ -43,6 +43,13 @@ test('each learns who else has it open, since when and for what; who says nothin
   expect(await opens(guid, true, buyer)).toMatchObject([{ name: '部门经理', isEditing: false }]);
   const [again] = await opens(guid, false, manager);
   expect(again).toEqual(seen[0]);
+
+  const own = { kind, guid, window: randomUUID(), isEditing: false };
+  expect(await done(documentPresence, own, buyer)).toMatchObject([
+    { userGuid: buyer.guid, window: buyer.guid },
+    { userGuid: manager.guid },
+  ]);
+  await db.delete(presence).where(eq(presence.window, own.window));
 
   const silent = (userGuid: string, seconds: number) =>
     db

@@ -12,13 +12,14 @@ export const documentPresence = pgTable(
     kind: varchar('kind', { length: 40 }).notNull(),
     documentGuid: uuid('document_guid').notNull(),
     userGuid: uuid('user_guid').notNull(),
+    window: uuid('window_guid').notNull(),
     userName: varchar('user_name', { length: 50 }).notNull(),
     isEditing: boolean('is_editing').notNull(),
     openedAt: moment('opened_at').notNull().default(sql`now()`),
     seenAt: moment('seen_at').notNull().default(sql`now()`),
   },
   (table) => [
-    primaryKey({ columns: [table.kind, table.documentGuid, table.userGuid] }),
+    primaryKey({ columns: [table.kind, table.documentGuid, table.userGuid, table.window] }),
     index('document_presence_seen').on(table.seenAt),
   ],
 );

@@ -9,14 +9,14 @@ const ENDS = sql`now() - ${PRESENCE_ENDS_S}::int * interval '1 second'`;
 
 /** Notes that this person has a document open, and answers who else has; they must have been found to read it. */
 export async function noteOpen(
-  { kind, guid, isEditing }: { kind: string; guid: string; isEditing: boolean },
+  { kind, guid, window, isEditing }: { kind: string; guid: string; window: string; isEditing: boolean },
   { db, actor }: Pick<Context, 'db' | 'actor'>,
 ): Promise<Present[]> {
   await db
     .insert(presence)
-    .values({ kind, documentGuid: guid, userGuid: actor.guid, userName: actor.name, isEditing })
+    .values({ kind, documentGuid: guid, userGuid: actor.guid, userName: actor.name, window, isEditing })
     .onConflictDoUpdate({
-      target: [presence.kind, presence.documentGuid, presence.userGuid],
+      target: [presence.kind, presence.documentGuid, presence.userGuid, presence.window],
       set: {
         userName: actor.name,
         isEditing,
@@ -32,12 +32,13 @@ export async function noteOpen(
       and(
         eq(presence.kind, kind),
         eq(presence.documentGuid, guid),
-        ne(presence.userGuid, actor.guid),
+        ne(presence.window, window),
         gt(presence.seenAt, ENDS),
       ),
     )
-    .orderBy(asc(presence.openedAt), asc(presence.userGuid));
-  return others.map(({ userGuid, userName, openedAt, isEditing: edits }) => ({
+    .orderBy(asc(presence.openedAt), asc(presence.window));
+  return others.map(({ window: other, userGuid, userName, openedAt, isEditing: edits }) => ({
+    window: other,
     userGuid,
     name: userName,
     since: formatDateTime(openedAt),

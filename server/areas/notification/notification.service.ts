@@ -45,6 +45,16 @@ export async function notify(db: Db, { userGuids, kind, title, link, asksFor }: 
   if (rowCount! > 0) await enqueue(db, DELIVER_JOB, {});
 }
 
+/** The same for what is said to each of them once only, by its kind and where it leads. */
+export async function notifyOnce(db: Db, notice: Notice & { link: string }): Promise<void> {
+  const told = await db
+    .select({ userGuid: message.userGuid })
+    .from(message)
+    .where(and(eq(message.kind, notice.kind), eq(message.link, notice.link)));
+  const heard = new Set(told.map(({ userGuid }) => userGuid));
+  await notify(db, { ...notice, userGuids: notice.userGuids.filter((one) => !heard.has(one)) });
+}
+
 /** Which messages that ask for something have nothing more to ask. */
 export interface Settled {
   asksFor: string;

@@ -78,7 +78,7 @@ export const taskState = codeList({
   handedOver: ['handedOver', '已移交', 'Handed over'],
   skipped: ['skipped', '已跳过', 'Skipped'],
   obsolete: ['obsolete', '无需处理', 'No longer needed'],
-  returned: ['returned', '已随退回关闭', 'Closed by a return'],
+  returned: ['returned', '已随驳回关闭', 'Closed by a return'],
 });
 export type TaskState = CodeOf<typeof taskState>;
 
@@ -114,8 +114,8 @@ export const stepAct = codeList({
   undo: ['undo', '申请撤销', 'Asked to revoke'],
   approve: ['approve', '审核通过', 'Approved'],
   reject: ['reject', '驳回', 'Rejected'],
-  returnTo: ['returnTo', '退回至前面级次', 'Returned to an earlier level'],
-  voteReturn: ['voteReturn', '表决退回', 'Voted to return'],
+  returnTo: ['returnTo', '驳回至前面级次', 'Returned to an earlier level'],
+  voteReturn: ['voteReturn', '表决驳回', 'Voted to return'],
   transfer: ['transfer', '转办', 'Transferred'],
   addSign: ['addSign', '加签', 'Added a signer'],
   handOver: ['handOver', '移交', 'Handed over'],

@@ -29,8 +29,12 @@ export const calendarYear = endpoint({
   act: 'read',
   summary: '查看年度工作日历',
   input: z.object({ year }),
-  /** No days at all: the year is not in the calendar yet. */
-  output: z.object({ year: z.number(), days: z.array(calendarDayRow) }),
+  /** No days at all: the year is not in the calendar yet, and `proposed` is what it would get (legal-rules.md D10). */
+  output: z.object({
+    year: z.number(),
+    days: z.array(calendarDayRow),
+    proposed: z.array(calendarDayRow),
+  }),
 });
 
 export const saveCalendar = endpoint({

@@ -18,9 +18,11 @@ export const documentPresence = endpoint({
   access: 'signedIn',
   act: 'read',
   summary: '同时打开单据的人',
-  input: named.extend({ isEditing: z.boolean() }),
+  /** `window`: which of a person's windows says it; each counts by itself. */
+  input: named.extend({ window: z.uuid('编号格式不正确'), isEditing: z.boolean() }),
   output: z.array(
     z.object({
+      window: z.uuid(),
       userGuid: z.uuid(),
       name: z.string(),
       /** `YYYY-MM-DD HH:mm:ss`. */

@@ -1,6 +1,6 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Select } from 'antd';
+import { Alert, Button, Select } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { addCalendarYear, type CalendarDayRow, calendarYear } from '#shared/areas/calendar/contract';
@@ -56,9 +56,20 @@ export function CalendarPage() {
       </PageHead>
       <Panel>
         <PageState of={loaded} rows={16}>
-          {({ days }) =>
-            days.length === 0 ? (
-              <NothingYet hint={texts.none(year)}>{mayWrite && <AddYear year={year} />}</NothingYet>
+          {({ days, proposed }) =>
+            days.length === 0 && mayWrite ? (
+              <>
+                <Alert
+                  type="warning"
+                  showIcon
+                  title={texts.proposed(year)}
+                  description={texts.proposedHint}
+                  action={<AddYear year={year} />}
+                />
+                <YearGrid days={proposed} onChoose={undefined} />
+              </>
+            ) : days.length === 0 ? (
+              <NothingYet hint={texts.none(year)} />
             ) : (
               <YearGrid days={days} onChoose={mayWrite ? setChosen : undefined} />
             )

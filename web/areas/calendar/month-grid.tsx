@@ -1,6 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import type { CalendarDayRow } from '#shared/areas/calendar/contract';
+import { holidayName } from '#shared/areas/calendar/holiday-names';
 import { addDays, weekdayOf } from '#shared/kit/dates';
+import { useLanguage } from '../../kit/language.ts';
 import css from './calendar.module.css';
 import { kindOf } from './day-kind.ts';
 import { useTexts } from './texts.ts';
@@ -60,7 +62,11 @@ function Day({
 }) {
   const texts = useTexts();
   const kind = kindOf(day);
-  const facts = [day.date, texts.kind[kind], day.name, texts.source[day.source]].filter(Boolean).join(' ');
+  const name = holidayName(day.name, useLanguage());
+  const facts = [day.date, texts.kind[kind], name, texts.source[day.source]].filter(Boolean).join(' ');
+  const number = String(Number(day.date.slice(8)));
+  // begins with what the cell shows, so that speech input finds it by that
+  const spoken = [number, name, facts].filter(Boolean).join(' ');
   const look = {
     className: `${css.day} ${css[kind]}`,
     title: facts,
@@ -68,8 +74,7 @@ function Day({
   };
   const content = (
     <>
-      <b>{Number(day.date.slice(8))}</b>
-      <small>{day.name}</small>
+      <b>{number}</b> <small>{name}</small>
     </>
   );
   if (!onChoose) return <span {...look}>{content}</span>;
@@ -77,7 +82,7 @@ function Day({
     <button
       {...look}
       type="button"
-      aria-label={facts}
+      aria-label={spoken}
       data-date={day.date}
       // one stop of the Tab key a month; the arrow keys do the rest
       tabIndex={day.date.endsWith('-01') ? 0 : -1}

@@ -15,7 +15,9 @@ export const useTexts = defineTexts('calendar', {
     days: (count: number) => `${count}天`,
     fallbackHint: '本年度按周末与法定节假日推算，国务院办公厅公布放假安排后请逐日核对。',
     none: (year: number) => `${year}年的工作日历尚未设置，期限无法计入该年度`,
-    add: '新增年度',
+    proposed: (year: number) => `${year}年的工作日历尚未设置，以下是拟定的日历，请核对后确认`,
+    proposedHint: '确认后期限才能计入该年度；国务院办公厅公布放假安排后可逐日修改。',
+    add: '确认并新增',
     addThing: (year: number) => `${year}年工作日历`,
     addHint: '按周末与法定节假日生成，不含调休；国务院办公厅公布放假安排后可逐日修改。',
     added: '年度已新增',
@@ -44,7 +46,9 @@ export const useTexts = defineTexts('calendar', {
     fallbackHint:
       'This year was made from weekends and statutory holidays. Check it once the State Council has published its arrangement.',
     none: (year: number) => `${year} is not in the calendar yet: no period can run into it`,
-    add: 'Add the year',
+    proposed: (year: number) => `There is no working calendar of ${year} yet. This is the proposal: look it over and confirm it.`,
+    proposedHint: 'Only then can periods reach into that year; days can be changed once the State Council has arranged them.',
+    add: 'Confirm and add',
     addThing: (year: number) => `the calendar of ${year}`,
     addHint:
       'Made from weekends and statutory holidays, without make-up days; each day can be changed later.',

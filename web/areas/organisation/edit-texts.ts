@@ -7,7 +7,7 @@ export const useEditTexts = defineTexts('department-edit', {
     addCompany: '新增单位',
     addRoot: '新增顶级单位',
     edit: (name: string) => `编辑 ${name}`,
-    back: '返回',
+    back: '返回组织机构',
     save: '保存',
     saveAndNext: '保存并继续新增',
     saved: '已保存',

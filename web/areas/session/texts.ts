@@ -8,7 +8,7 @@ export const useTexts = defineTexts('session', {
     steps: ['计划', '立项', '招标', '定标', '合同'],
     points: {
       plans: { head: '计划从表格来', text: '年度采购意向直接由 Excel 导入，逐行校验' },
-      approval: { head: '审批看得见', text: '提交前看到每一级由谁审批，退回不丢内容' },
+      approval: { head: '审批看得见', text: '提交前看到每一级由谁审批，驳回不丢内容' },
       record: { head: '过程留痕', text: '谁在何时做了什么，逐条可追溯、可核验' },
     },
     title: '登录',

@@ -1,7 +1,10 @@
 import { EditOutlined, EyeOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { documentPresence, PRESENCE_EVERY_S } from '#shared/areas/document/around-contract';
+import { useState } from 'react';
 import { query } from '../../api/query.ts';
+import { useUser } from '../../api/user.ts';
+import { newGuid } from '../../kit/new-guid.ts';
 import css from './presence.module.css';
 import { usePresenceTexts } from './conflict-texts.ts';
 
@@ -11,8 +14,10 @@ import { usePresenceTexts } from './conflict-texts.ts';
  */
 export function Presence({ kind, guid, isEditing = false }: { kind: string; guid: string; isEditing?: boolean }) {
   const texts = usePresenceTexts();
+  const me = useUser()?.guid;
+  const [window] = useState(newGuid);
   const { data: others = [] } = useQuery({
-    ...query(documentPresence, { kind, guid, isEditing }, { quiet: true }),
+    ...query(documentPresence, { kind, guid, window, isEditing }, { quiet: true }),
     refetchInterval: PRESENCE_EVERY_S * 1000,
     refetchOnWindowFocus: true,
     retry: false,
@@ -22,10 +27,10 @@ export function Presence({ kind, guid, isEditing = false }: { kind: string; guid
     <div role="status" aria-label={texts.label}>
       {others.length > 0 && (
         <p className={css.others}>
-          {others.map(({ userGuid, name, since, isEditing: edits }) => (
-            <span key={userGuid} className={edits ? css.edits : css.reads}>
+          {others.map(({ window: other, userGuid, name, since, isEditing: edits }) => (
+            <span key={other} className={edits ? css.edits : css.reads}>
               {edits ? <EditOutlined aria-hidden /> : <EyeOutlined aria-hidden />}
-              {(edits ? texts.edits : texts.reads)(name, since.slice(11, 16))}
+              {(edits ? texts.edits : texts.reads)(userGuid === me ? texts.you : name, since.slice(11, 16))}
             </span>
           ))}
           {isEditing && others.some((one) => one.isEditing) && <span className={css.mind}>{texts.mind}</span>}
