@@ -12,12 +12,7 @@ const prefix = fc.constantFrom('', '+86', '0086', '+86 ', '＋86-', '00 86 ');
 /** A number as somebody writes it: the prefix, marks between the digits, some of them of full width. */
 const written = (number: fc.Arbitrary<string>) =>
   fc
-    .tuple(
-      number,
-      prefix,
-      fc.infiniteStream(between),
-      fc.infiniteStream(fc.boolean()),
-    )
+    .tuple(number, prefix, fc.infiniteStream(between), fc.infiniteStream(fc.boolean()))
     .map(([plain, start, marks, wide]) => {
       const shown = [...plain].map((digit) => {
         const isWide = wide.next().value as boolean;

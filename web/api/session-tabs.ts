@@ -38,8 +38,7 @@ export function whenSignedOutElsewhere(follow: () => Promise<unknown> | void) {
 
 channel.onmessage = ({ data }: MessageEvent<Refreshed | SignedOut | Wanted | Handed>) => {
   if ('wanted' in data) {
-    if (hasSession())
-      channel.postMessage({ handed: data.wanted, fields: sessionFields() } satisfies Handed);
+    if (hasSession()) channel.postMessage({ handed: data.wanted, fields: sessionFields() } satisfies Handed);
   } else if ('handed' in data) {
     if (asking?.id === data.handed) asking.take(data.fields);
   } else if ('signedOut' in data) {

@@ -14,12 +14,15 @@ const contrast = (one: string, other: string) => {
   return (light! + 0.05) / (dark! + 0.05);
 };
 
-test.each(['light', 'dark'] as const)('the words of tags stand out from their ground by 4.5:1 (%s)', (name) => {
-  const config = antdTheme(name);
-  const token = theme.getDesignToken(config);
-  const tag = config.components!.Tag as Record<string, string>;
-  for (const tone of ['Error', 'Success', 'Warning', 'Info'] as const) {
-    const words = tag[`color${tone}`] ?? token[`color${tone}`];
-    expect(contrast(words, token[`color${tone}Bg`]), tone).toBeGreaterThanOrEqual(4.5);
-  }
-});
+test.each(['light', 'dark'] as const)(
+  'the words of tags stand out from their ground by 4.5:1 (%s)',
+  (name) => {
+    const config = antdTheme(name);
+    const token = theme.getDesignToken(config);
+    const tag = config.components!.Tag as Record<string, string>;
+    for (const tone of ['Error', 'Success', 'Warning', 'Info'] as const) {
+      const words = tag[`color${tone}`] ?? token[`color${tone}`];
+      expect(contrast(words, token[`color${tone}Bg`]), tone).toBeGreaterThanOrEqual(4.5);
+    }
+  },
+);

@@ -66,12 +66,16 @@ test('驳回 is what an approver does; 退回 sends back a line, an order, an an
 });
 
 test('a way back says where it leads', () => {
-  expect(wrong(['web/**/*.{ts,tsx}'], /返回|后退/, (text) => /^(返回|后退|返回上一页)$/.test(text))).toEqual([]);
+  expect(wrong(['web/**/*.{ts,tsx}'], /返回|后退/, (text) => /^(返回|后退|返回上一页)$/.test(text))).toEqual(
+    [],
+  );
 });
 
 test('a filter that chooses nothing says 全部, a field that waits for a choice 请选择', () => {
   const other = /^(所有|全部选项|不限制|请选取|选择一项|请选择\.\.\.|请选择…)$/;
-  expect(wrong(['web/**/*.{ts,tsx}'], /所有|全部选项|不限制|请选取|选择一项|请选择/, (text) => other.test(text))).toEqual([]);
+  expect(
+    wrong(['web/**/*.{ts,tsx}'], /所有|全部选项|不限制|请选取|选择一项|请选择/, (text) => other.test(text)),
+  ).toEqual([]);
 });
 
 test('no input cuts what is typed: its rule refuses', () => {

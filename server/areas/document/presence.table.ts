@@ -15,8 +15,12 @@ export const documentPresence = pgTable(
     window: uuid('window_guid').notNull(),
     userName: varchar('user_name', { length: 50 }).notNull(),
     isEditing: boolean('is_editing').notNull(),
-    openedAt: moment('opened_at').notNull().default(sql`now()`),
-    seenAt: moment('seen_at').notNull().default(sql`now()`),
+    openedAt: moment('opened_at')
+      .notNull()
+      .default(sql`now()`),
+    seenAt: moment('seen_at')
+      .notNull()
+      .default(sql`now()`),
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.documentGuid, table.userGuid, table.window] }),

@@ -34,5 +34,4 @@ export const lawFields = [
 ] as const;
 export type LawField = (typeof lawFields)[number];
 
-export const isLawField = (name: string): name is LawField =>
-  (lawFields as readonly string[]).includes(name);
+export const isLawField = (name: string): name is LawField => (lawFields as readonly string[]).includes(name);

@@ -83,8 +83,6 @@ export const tokenAnswer = z.object({
   expires_in: z.number(),
   /** The password must be changed before anything else is allowed. */
   isWeakPWD: z.boolean(),
-  /** First-use hints they have put away; none of them comes back. */
-  seenHints: z.array(z.string()).optional(),
   /** A role asks for a second factor and there is none: only enrolling is allowed. */
   mustEnrolSecondFactor: z.boolean().optional(),
 });
@@ -167,6 +165,8 @@ export const userInfo = z.object({
   /** Their enterprise is the one of the setting SUPERVISION_ENTERPRISE: it also sees supervision (product.md 6). */
   isSupervisionEnterprise: z.boolean().optional(),
   isWeakPWD: z.boolean(),
+  /** First-use hints they have put away; none of them comes back. */
+  seenHints: z.array(z.string()).optional(),
   /** A role asks for a second factor and there is none: only enrolling is allowed. */
   mustEnrolSecondFactor: z.boolean().optional(),
   /** For the warning two minutes before the end: seconds without a call that end the session, seconds until its absolute end. */

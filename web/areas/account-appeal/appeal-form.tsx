@@ -71,7 +71,7 @@ export function AppealForm({
       max={5}
       fault={form.fault(name)}
       onError={watchTicket}
- />
+    />
   );
   return (
     <PlainForm onSubmit={submit} isBusy={act.isBusy}>
@@ -146,20 +146,20 @@ function Known({ form }: { form: Form<typeof empty> }) {
         autoComplete="name"
         most={50}
         {...form.field('applicantName')}
- />
+      />
       <TextField
         label={label.userName[language]}
         autoComplete="username"
         most={50}
         hint={texts.userNameHint}
         {...form.field('userName')}
- />
+      />
       <TextField
         label={label.enterpriseName[language]}
         autoComplete="organization"
         most={200}
         {...form.field('enterpriseName')}
- />
+      />
       <TextField
         label={label.uscc[language]}
         autoComplete="off"
@@ -167,7 +167,7 @@ function Known({ form }: { form: Form<typeof empty> }) {
         most={18}
         {...code}
         onValue={(value) => code.onValue(value.toUpperCase())}
- />
+      />
       <TextField
         label={label.oldPhone[language]}
         type="tel"
@@ -176,7 +176,7 @@ function Known({ form }: { form: Form<typeof empty> }) {
         most={20}
         hint={texts.oldPhoneHint}
         {...form.field('oldPhone')}
- />
+      />
     </Pair>
   );
 }

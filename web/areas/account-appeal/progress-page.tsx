@@ -33,7 +33,7 @@ export function ProgressPage() {
           progress={found.progress}
           onProgress={(progress) => setFound({ ...found, progress })}
           onAnother={() => setFound(undefined)}
- />
+        />
       ) : (
         <Sheet>
           <Ask onFound={(asked, progress) => setFound({ asked, progress })} />
@@ -65,7 +65,7 @@ function Ask({ onFound }: { onFound: (asked: Asked, progress: ProgressOf) => voi
         autoFocus
         most={32}
         {...form.field('receiptNo')}
- />
+      />
       <TextField
         label={common.phone}
         type="tel"
@@ -73,7 +73,7 @@ function Ask({ onFound }: { onFound: (asked: Asked, progress: ProgressOf) => voi
         autoComplete="tel-national"
         most={14}
         {...form.field('phone')}
- />
+      />
       <FormFault>{act.fault}</FormFault>
       <Buttons>
         <MainButton isBusy={act.isBusy}>{texts.look}</MainButton>

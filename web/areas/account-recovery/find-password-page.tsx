@@ -44,7 +44,7 @@ export function FindPasswordPage() {
               recovered={recovered}
               onAgain={() => setRecovered(undefined)}
               onDone={() => setDone(true)}
- />
+            />
           ) : (
             <Verify onRecovered={setRecovered} />
           )}
@@ -72,13 +72,13 @@ function Verify({ onRecovered }: { onRecovered: (recovered: Recovered) => void }
         autoFocus
         most={14}
         {...form.field('phone')}
- />
+      />
       <SmsCodeInput
         purpose="recover"
         phone={form.values.phone}
         onPhoneFault={(fault) => form.refuse({ phone: fault })}
         {...form.field('code')}
- />
+      />
       <FormFault>{act.fault}</FormFault>
       <Buttons>
         <MainButton isBusy={act.isBusy}>{texts.verify}</MainButton>

@@ -57,7 +57,7 @@ function Ask({ onRecovered }: { onRecovered: (recovered: Recovered) => void }) {
         autoFocus
         most={200}
         {...form.field('enterprise')}
- />
+      />
       <TextField
         label={common.phone}
         type="tel"
@@ -65,13 +65,13 @@ function Ask({ onRecovered }: { onRecovered: (recovered: Recovered) => void }) {
         autoComplete="tel-national"
         most={14}
         {...form.field('phone')}
- />
+      />
       <SmsCodeInput
         purpose="recover"
         phone={form.values.phone}
         onPhoneFault={(fault) => form.refuse({ phone: fault })}
         {...form.field('code')}
- />
+      />
       <FormFault>{act.fault}</FormFault>
       <Buttons>
         <MainButton isBusy={act.isBusy}>{texts.show}</MainButton>
@@ -103,7 +103,7 @@ function Accounts({ recovered, onAgain }: { recovered: Recovered; onAgain: () =>
             [texts.userName, <strong key="name">{userName}</strong>],
             [name, enterpriseName],
           ]}
- />
+        />
       ))}
       <Buttons>
         <ButtonLink href={`#${paths.login}`}>{texts.toLogin}</ButtonLink>

@@ -28,7 +28,7 @@ export function Enrolment(ways: Ways) {
       submitText={texts.next}
       onProof={async (proof) => setBegun(await call(enrolSecondFactor, proof))}
       onCancel={ways.onCancel}
- />
+    />
   );
 }
 
@@ -74,7 +74,7 @@ function ScanAndConfirm({ secret, uri, expiresIn, onCodes, onCancel }: Begun & W
               autoFocus
               most={6}
               {...form.field('otp')}
- />
+            />
             <FormFault>{act.fault}</FormFault>
             <Buttons>
               <MainButton isBusy={act.isBusy}>{texts.confirmEnrol}</MainButton>

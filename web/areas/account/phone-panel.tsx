@@ -51,7 +51,7 @@ export function PhonePanel({ phone }: { phone: string | null }) {
             setDone(true);
             await Promise.all([refetch(client, accountOverview), loadUser()]);
           }}
- />
+        />
       )}
     </Panel>
   );
@@ -89,7 +89,7 @@ function PhoneForm({
             label={texts.oldCode}
             send={() => call(sendOldPhoneCode, {})}
             {...form.field('oldCode')}
- />
+          />
         )}
         <TextField
           label={texts.newPhone}
@@ -98,14 +98,14 @@ function PhoneForm({
           autoComplete="tel-national"
           most={14}
           {...form.field('phone')}
- />
+        />
         <SmsCodeInput
           purpose="newPhone"
           label={texts.newCode}
           phone={form.values.phone}
           onPhoneFault={(fault) => form.refuse({ phone: fault })}
           {...form.field('newCode')}
- />
+        />
         <FormFault>{act.fault}</FormFault>
         <Buttons>
           <MainButton isBusy={act.isBusy}>{texts.saveNewPhone}</MainButton>

@@ -52,7 +52,7 @@ export function ProofForm({
           autoFocus
           most={64}
           {...form.field('password')}
- />
+        />
         {code && (
           <TextField label={code.label} autoComplete="one-time-code" most={11} {...form.field('otp')} />
         )}

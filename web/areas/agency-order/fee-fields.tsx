@@ -27,7 +27,7 @@ export function FeeFields({ now }: { now: EntrustValues }) {
           name="feeBaseAmount"
           required={basis === feeBasis.code.other}
           extra={basis === feeBasis.code.winningPrice && texts.baseHint}
- />
+        />
       )}
       {hasBase && basis === feeBasis.code.discountRate && (
         <FormField of={entrustKind} name="feeDiscountRate" extra={texts.discountHint} />

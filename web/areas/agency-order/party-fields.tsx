@@ -81,7 +81,7 @@ export function PartyFields({
                 ? [{ value: start.entrustContactGuid, label: names.entrustContact }]
                 : []),
             ]}
- />
+          />
         </FormField>
         <FormField of={entrustKind} name="entrustContactPhone" />
         <FormField of={entrustKind} name="entrustContactEmail">
@@ -106,7 +106,7 @@ export function PartyFields({
                   `${one.agentUnit}${mark.comma}${one.endDate}`,
                 ),
               }))}
- />
+            />
           </FormField>
         )}
       </FormGrid>

@@ -44,7 +44,7 @@ export function ReceiveDialog({ document, ...events }: DocumentWindow<EntrustRow
         label={label.agentManagerPhone}
         rules={[fieldRule(agentManagerPhone)]}
       >
-        <Input inputMode="tel"  autoFocus />
+        <Input inputMode="tel" autoFocus />
       </Form.Item>
     </FormWindow>
   );

@@ -68,7 +68,7 @@ export function LevelRow({
           {...upTo(50)}
           status={fault('name') ? 'error' : ''}
           onChange={({ target }) => set({ name: target.value })}
- />
+        />
         <Fault text={fault('name')} />
       </td>
       <td className={css.range}>
@@ -78,14 +78,14 @@ export function LevelRow({
             value={level.minAmount}
             isFaulty={fault('minAmount') !== undefined}
             onChange={(minAmount) => set({ minAmount })}
- />
+          />
           <span aria-hidden="true">–</span>
           <AmountInput
             label={texts.to}
             value={level.maxAmount}
             isFaulty={fault('maxAmount') !== undefined}
             onChange={(maxAmount) => set({ maxAmount })}
- />
+          />
         </div>
         <Fault text={fault('minAmount') ?? fault('maxAmount')} />
       </td>
@@ -96,7 +96,7 @@ export function LevelRow({
           value={level.condition}
           options={levelCondition.options(language)}
           onChange={(condition) => set({ condition })}
- />
+        />
       </td>
       <td className={css.mode}>
         <ModeCell level={level} isFaulty={fault('ratio') !== undefined} onChange={set} />
@@ -107,7 +107,7 @@ export function LevelRow({
           aria-label={texts.column.file}
           checked={level.needsFile}
           onChange={({ target }) => set({ needsFile: target.checked })}
- />
+        />
       </td>
       <td>
         <ApproversCell
@@ -115,7 +115,7 @@ export function LevelRow({
           known={known}
           isFaulty={fault('approvers') !== undefined}
           onOpen={onApprovers}
- />
+        />
         <Fault text={fault('approvers')} />
       </td>
       <td>
@@ -126,7 +126,7 @@ export function LevelRow({
           aria-label={texts.removeLevel(level.name)}
           title={texts.removeLevel(level.name)}
           onClick={onRemove}
- />
+        />
       </td>
     </tr>
   );

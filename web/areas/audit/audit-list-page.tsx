@@ -67,7 +67,7 @@ export function AuditListPage() {
           empty={texts.empty}
           nothingFound={texts.nothingFound}
           columns={columns}
- />
+        />
       </Panel>
       {opened && (
         <RecordDrawer
@@ -81,7 +81,7 @@ export function AuditListPage() {
             setOpened(undefined);
           }}
           onClose={() => setOpened(undefined)}
- />
+        />
       )}
     </>
   );

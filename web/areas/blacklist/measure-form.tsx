@@ -75,7 +75,7 @@ export function MeasureForm({
       rating={rating.data}
       onSaved={onSaved}
       onClose={onClose}
- />
+    />
   );
 }
 
@@ -164,7 +164,7 @@ function Editor({
           title={words.fromRating(
             `${periodText(rating.period, language)} · ${rating.score ?? ''} (${rating.grade ?? ''})`,
           )}
- />
+        />
       )}
       <Form.Item name="supplierGuid" label={texts.supplier} rules={[fieldRule(rules.supplierGuid)]}>
         <SupplierSelect known={known} disabled={rating !== undefined} />
@@ -195,7 +195,7 @@ function Editor({
             max={MOST_STATEMENT_DAYS}
             precision={0}
             style={{ width: '100%' }}
- />
+          />
         </Form.Item>
       </div>
       <Form.Item name="files" label={words.files}>

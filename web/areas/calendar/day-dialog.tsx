@@ -37,7 +37,7 @@ export function DayDialog({ day, onClose }: { day: CalendarDayRow; onClose: () =
             { value: true, label: texts.yes },
             { value: false, label: texts.no },
           ]}
- />
+        />
       </Form.Item>
       <Form.Item name="name" label={texts.name} rules={[fieldRule(name)]}>
         <Input {...upTo(50)} allowClear placeholder={texts.nameHint} />

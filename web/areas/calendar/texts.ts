@@ -46,8 +46,10 @@ export const useTexts = defineTexts('calendar', {
     fallbackHint:
       'This year was made from weekends and statutory holidays. Check it once the State Council has published its arrangement.',
     none: (year: number) => `${year} is not in the calendar yet: no period can run into it`,
-    proposed: (year: number) => `There is no working calendar of ${year} yet. This is the proposal: look it over and confirm it.`,
-    proposedHint: 'Only then can periods reach into that year; days can be changed once the State Council has arranged them.',
+    proposed: (year: number) =>
+      `There is no working calendar of ${year} yet. This is the proposal: look it over and confirm it.`,
+    proposedHint:
+      'Only then can periods reach into that year; days can be changed once the State Council has arranged them.',
     add: 'Confirm and add',
     addThing: (year: number) => `the calendar of ${year}`,
     addHint:

@@ -67,7 +67,7 @@ export function AuthorityRevokeDialog({ of: { guid, version, personName }, onDon
       >
         <Select
           options={revocationReason.options(language).filter(({ value }) => authorityReasons.includes(value))}
- />
+        />
       </Form.Item>
       <Form.Item name="note" label={texts.note} rules={[fieldRule(shape.note)]}>
         <Input.TextArea rows={2} {...counted(200)} />

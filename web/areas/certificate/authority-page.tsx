@@ -84,7 +84,7 @@ export function AuthorityPage() {
           empty={texts.none}
           columns={columns}
           scroll={{ x: 1090 }}
- />
+        />
       </Panel>
       {open && <Window of={open.of} onDone={done} onRefused={load} onClose={close} />}
     </>
@@ -113,7 +113,7 @@ function Authority() {
                 true,
               ],
             ]}
- />
+          />
         )}
       </PageState>
     </Panel>
@@ -214,7 +214,7 @@ function Acts({
           type="link"
           size="small"
           onConfirm={() => issue.mutateAsync({ guid: of.guid, version: of.version }).finally(onDone)}
- />
+        />
       )}
       {of.actions.includes('refuse') && (
         <Button type="link" size="small" danger onClick={() => onOpen({ act: 'refuse', of })}>

@@ -47,7 +47,7 @@ export function RevokeDialog({
           options={revocationReason
             .options(language)
             .filter(({ value }) => ownReasons.includes(value as never))}
- />
+        />
       </Form.Item>
       <Form.Item name="note" label={texts.note} rules={[fieldRule(shape.note)]}>
         <Input.TextArea rows={2} {...counted(200)} />

@@ -68,7 +68,7 @@ function Review({ of }: { of: Detail }) {
       aria-label={`${texts.remark} ${enterpriseLabel[field][language]}`}
       value={remarks.at({ field })}
       onChange={({ target }) => remarks.write({ field }, target.value)}
- />
+    />
   );
   return (
     <ReviewPage
@@ -92,7 +92,7 @@ function Review({ of }: { of: Detail }) {
         hasDoubts
         remarks={of.remarks.isOpen ? [] : of.remarks.list}
         {...(of.remarks.isOpen && { beside: remarkAt })}
- />
+      />
     </ReviewPage>
   );
 }
@@ -113,6 +113,6 @@ function Hints({ of }: { of: Detail['hints'] }) {
           ))}
         </ul>
       }
- />
+    />
   );
 }

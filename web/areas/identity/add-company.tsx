@@ -40,7 +40,7 @@ export function AddCompany({ below, onClose }: { below: IdentityUnit | undefined
         type="info"
         showIcon
         title={parent ? texts.below(parent.name) : texts.atTop}
- />
+      />
       <Form.Item name="name" label={texts.companyName} rules={[fieldRule(name)]}>
         <Input {...upTo(100)} />
       </Form.Item>

@@ -37,7 +37,7 @@ export function PhoneDialog({
     >
       {named.version === undefined && <p className={`${css.soft} ${css.hint}`}>{texts.phoneHint}</p>}
       <Form.Item name="phone" label={texts.newPhone} rules={[fieldRule(idmModifyPhone.input.shape.phone)]}>
-        <Input inputMode="tel"  autoComplete="off" />
+        <Input inputMode="tel" autoComplete="off" />
       </Form.Item>
     </ActDialog>
   );

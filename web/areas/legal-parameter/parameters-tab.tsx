@@ -62,7 +62,7 @@ export function ParametersTab() {
           nothingFound={texts.nothingFound}
           columns={columns}
           scroll={{ x: 1100 }}
- />
+        />
       </Panel>
       {open?.act === 'change' && (
         <ChangeDialog
@@ -73,7 +73,7 @@ export function ParametersTab() {
           }}
           onRefused={reload}
           onClose={close}
- />
+        />
       )}
       {open?.act === 'history' && <HistoryDrawer row={open.row} onClose={close} />}
     </>

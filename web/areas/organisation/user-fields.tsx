@@ -52,7 +52,7 @@ export function UserFields({
           offers={offers}
           allowClear={false}
           {...(user?.deptName && { name: user.deptName })}
- />
+        />
       </Form.Item>
       <Form.Item
         name="furtherDeptGuids"
@@ -65,7 +65,7 @@ export function UserFields({
           company={company}
           main={deptGuid}
           known={user?.furtherDepts ?? []}
- />
+        />
       </Form.Item>
       <Form.Item name="duty" label={label('duty')} rules={[fieldRule(rule.duty)]}>
         <Input {...upTo(50)} />
@@ -154,7 +154,7 @@ function AccountFields({ user, deptGuid }: { user: UserDetail | undefined; deptG
             value: type,
             label: subjectType.label(type, language),
           }))}
- />
+        />
       </Form.Item>
     </>
   );

@@ -59,7 +59,7 @@ export function UserToolbar({
           value={reachOf(address)}
           options={reaches.map((value) => ({ value, label: texts.reach[value] }))}
           onChange={(value) => onSearch(reaching(value, node.guid))}
- />
+        />
         <div className={css.buttons}>
           {mayExport && (
             <JobFileButton title={texts.exporting} start={() => mutateAsync(seen)}>
@@ -101,7 +101,7 @@ function Filters({
         className={css.choice!}
         value={search.state}
         onChange={(state: UserSearch['state']) => onSearch({ state })}
- />
+      />
       <CodeSelect
         list={roleCode}
         placeholder={texts.allRoles}
@@ -109,7 +109,7 @@ function Filters({
         className={css.choice!}
         value={search.roleCode}
         onChange={(code: UserSearch['roleCode']) => onSearch({ roleCode: code })}
- />
+      />
       {isFiltered && (
         <Button type="link" onClick={onClear}>
           {texts.clearFilters}
@@ -143,6 +143,6 @@ function Keyword({
       onClear={() => onSearch(undefined)}
       onPressEnter={send}
       onBlur={send}
- />
+    />
   );
 }

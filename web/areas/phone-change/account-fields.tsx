@@ -72,7 +72,7 @@ export function AccountFields({ appeal: { form, watchTicket }, ticket }: { appea
           most={50}
           {...form.field('userName')}
           onBlur={() => leave('userName')}
- />
+        />
         <TextField
           label={label.uscc[language]}
           autoComplete="off"
@@ -81,14 +81,14 @@ export function AccountFields({ appeal: { form, watchTicket }, ticket }: { appea
           {...code}
           onValue={(value) => code.onValue(value.toUpperCase())}
           onBlur={() => leave('uscc')}
- />
+        />
       </Pair>
       <TextField
         label={label.enterpriseName[language]}
         autoComplete="organization"
         most={200}
         {...form.field('enterpriseName')}
- />
+      />
       {isPresent && (
         <Note live="polite" {...(present.phone === '' && { tone: 'warn' as const })}>
           {present.phone === '' ? texts.presentNone : `${texts.presentPhone} ${present.phone}`}

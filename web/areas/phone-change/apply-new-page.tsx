@@ -78,7 +78,7 @@ function Steps({ ticket, detail, onTicketLost }: Given) {
               .map(({ value, label: kind }) => ({ value, label: kind, hint: texts.kindHint[value] }))}
             onValue={(kind) => form.set('applicantKind', kind)}
             fault={form.fault('applicantKind')}
- />
+          />
         )}
         {step === STEP.account && (
           <>

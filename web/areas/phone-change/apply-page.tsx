@@ -44,7 +44,7 @@ function SingleForm({ ticket, detail, onTicketLost }: Given) {
           choices={applicantKind.options(language)}
           onValue={(kind) => form.set('applicantKind', kind)}
           fault={form.fault('applicantKind')}
- />
+        />
         <AccountFields appeal={appeal} ticket={ticket.ticket} />
         <ContactFields appeal={appeal} verifiedPhone={ticket.phone} />
         <LongTextField label={label.reason[language]} most={500} {...form.field('reason')} />

@@ -25,7 +25,7 @@ export function ContactFields({
         autoComplete="name"
         most={50}
         {...form.field('contactName')}
- />
+      />
       <RadioField
         label={texts.newPhone}
         name="phoneChoice"
@@ -35,7 +35,7 @@ export function ContactFields({
           { value: 'other', label: texts.otherPhone, hint: texts.otherPhoneHint },
         ]}
         onValue={(choice) => form.set('phoneChoice', choice)}
- />
+      />
       {phoneChoice === 'other' && (
         <>
           <TextField
@@ -46,13 +46,13 @@ export function ContactFields({
             most={14}
             hint={beforePhone === undefined ? undefined : texts.before(beforePhone)}
             {...form.field('newPhone')}
- />
+          />
           <SmsCodeInput
             purpose="newPhone"
             phone={newPhone}
             onPhoneFault={(fault) => form.refuse({ newPhone: fault })}
             {...form.field('newPhoneCode')}
- />
+          />
         </>
       )}
     </>

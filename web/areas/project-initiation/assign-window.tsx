@@ -65,7 +65,7 @@ export function AssignWindow({ document, ...events }: DocumentWindow<SetupRow>) 
             value: one.guid,
             label: one.deptName ? mark.noted(one.name, one.deptName) : one.name,
           }))}
- />
+        />
       </Form.Item>
       <Form.Item
         name="opinion"

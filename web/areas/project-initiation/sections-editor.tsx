@@ -61,7 +61,7 @@ export function SectionsEditor({
               icon={<DeleteOutlined />}
               aria-label={texts.remove(texts.section(at + 1))}
               onClick={() => onChange?.(value.filter((_, row) => row !== at))}
- />
+            />
           </header>
           <Cells at={at} section={section} onSet={(change) => set(at, change)} />
         </section>
@@ -109,14 +109,14 @@ function Cells({ at, section, onSet }: { at: number; section: Section; onSet: (c
                 autoSize={{ minRows: 1, maxRows: 6 }}
                 {...counted(2000)}
                 onChange={({ target }) => onSet({ content: target.value })}
- />
+              />
             ) : (
               <Input
                 {...input}
                 {...(name === 'deposit' && { inputMode: 'decimal' as const, suffix: texts.yuan })}
                 {...upTo(lengths[name] ?? 255)}
                 onChange={({ target }) => onSet({ [name]: target.value })}
- />
+              />
             )}
             <Fault of={fault} />
           </div>

@@ -61,7 +61,7 @@ export function RegisterDialog({
         <Select
           options={open.map((code) => ({ value: code, label: planProgress.label(code, language) }))}
           onChange={() => void form.validateFields(['date'])}
- />
+        />
       </Form.Item>
       {missing && <Alert type="error" showIcon title={missing[language]} style={{ marginBottom: 16 }} />}
       {!missing && stage === archived && (

@@ -69,7 +69,7 @@ export function AccountStep({
         password={form.field('password')}
         repeated={form.field('repeated')}
         owner={{ userName, phone }}
- />
+      />
       {ticket ? (
         <div className={css.proved}>
           <span>{common.provedPhone(ticket.phone)}</span>
@@ -84,13 +84,13 @@ export function AccountStep({
             autoComplete="tel-national"
             most={14}
             {...form.field('phone')}
- />
+          />
           <SmsCodeInput
             purpose="register"
             phone={phone}
             onPhoneFault={(fault) => form.refuse({ phone: fault })}
             {...form.field('code')}
- />
+          />
         </>
       )}
       <FormFault>{act.fault}</FormFault>

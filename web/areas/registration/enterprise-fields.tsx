@@ -47,7 +47,7 @@ export function EnterpriseFields({
           void lookup.checkAccount(uscc.trim());
           look();
         }}
- />
+      />
       <LookupNote
         lookup={lookup}
         onAgain={() => look()}
@@ -55,7 +55,7 @@ export function EnterpriseFields({
           name.onValue(chosen);
           look(chosen);
         }}
- />
+      />
       <TextField
         label={label.enterpriseName[language]}
         autoComplete="organization"
@@ -65,7 +65,7 @@ export function EnterpriseFields({
           name.onBlur();
           if (enterpriseName.trim() !== '') look();
         }}
- />
+      />
       <CheckField
         label={label.zhuTiLeiXing[language]}
         name="zhuTiLeiXing"
@@ -73,7 +73,7 @@ export function EnterpriseFields({
         choices={choices}
         onValues={(values) => form.set('zhuTiLeiXing', values)}
         fault={form.fault('zhuTiLeiXing')}
- />
+      />
       <RegionSelect
         label={label.region[language]}
         value={{ shengId, shiId, areaId }}
@@ -83,14 +83,14 @@ export function EnterpriseFields({
           form.set('areaId', region.areaId);
         }}
         fault={form.fault('shengId') ?? form.fault('shiId') ?? form.fault('areaId')}
- />
+      />
       <Pair>
         <TextField
           label={label.contactName[language]}
           autoComplete="name"
           most={50}
           {...form.field('contactName')}
- />
+        />
         <TextField
           label={label.email[language]}
           type="email"
@@ -98,7 +98,7 @@ export function EnterpriseFields({
           most={100}
           hint={texts.contactHint}
           {...form.field('email')}
- />
+        />
       </Pair>
       <EvidenceUpload
         label={label.licenceFiles[language]}
@@ -110,7 +110,7 @@ export function EnterpriseFields({
         max={3}
         fault={form.fault('licenceFiles')}
         onError={onError}
- />
+      />
     </>
   );
 }

@@ -50,6 +50,6 @@ export function UserNameField({
       most={16}
       {...field}
       onBlur={() => void leave()}
- />
+    />
   );
 }

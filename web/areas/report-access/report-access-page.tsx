@@ -35,13 +35,13 @@ export function ReportAccessPage() {
           act={texts.giveMany(without.length)}
           thing={texts.people(without.length)}
           onConfirm={() => give(without)}
- />
+        />
         <ConfirmButton
           disabled={holders.length === 0}
           act={texts.takeMany(holders.length)}
           thing={texts.people(holders.length)}
           onConfirm={() => take(holders)}
- />
+        />
       </PageHead>
       <SearchPanel search={search} onSearch={setSearch} onReset={reset}>
         <Form.Item name="name" label={texts.name}>
@@ -58,7 +58,7 @@ export function ReportAccessPage() {
               { value: true, label: texts.held },
               { value: false, label: texts.notHeld },
             ]}
- />
+          />
         </Form.Item>
       </SearchPanel>
       <Panel>
@@ -74,7 +74,7 @@ export function ReportAccessPage() {
             selectedRowKeys: chosen.map(({ guid }) => guid),
             onChange: (_keys, rows) => setChosen(rows),
           }}
- />
+        />
       </Panel>
       {windows}
     </>
@@ -132,7 +132,7 @@ function useColumns(give: Act, take: Act): TableColumnsType<ReportUser> {
           thing={texts.reportsOf(name)}
           explanation={texts.hint}
           onConfirm={() => (isHolder ? take([guid]) : give([guid]))}
- />
+        />
       ),
     },
   ];

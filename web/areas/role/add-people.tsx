@@ -64,7 +64,7 @@ export function AddPeople({
             setKeyword(typed.trim());
             setPage(1);
           }}
- />
+        />
         {maySeeTree && (
           <DepartmentTreeSelect
             kind="any"
@@ -76,7 +76,7 @@ export function AddPeople({
               setDept(guid || undefined);
               setPage(1);
             }}
- />
+          />
         )}
       </div>
       <ChoiceTable<UserRow>
@@ -97,7 +97,7 @@ export function AddPeople({
           }),
         }}
         empty={<NothingYet hint={texts.nobodyFound} />}
- />
+      />
     </>
   );
 }

@@ -50,7 +50,7 @@ export function GrantMatrix({
         isReadOnly={isReadOnly}
         isAllFolded={isAllFolded}
         onFold={() => fold(names, !isAllFolded)}
- />
+      />
       <p className={css.rule}>{texts.rule}</p>
       {seen.length === 0 ? (
         <NothingYet hint={texts.nothingFound}>
@@ -84,7 +84,7 @@ export function GrantMatrix({
                 isReadOnly={isReadOnly}
                 isFolded={!isNarrowed && folded.has(area.area)}
                 onFold={(isFolded) => fold([area.area], isFolded)}
- />
+              />
             ))}
           </table>
         </div>
@@ -118,7 +118,7 @@ function Toolbar({
         aria-label={texts.search}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
- />
+      />
       <Segments<Shown>
         label={texts.filter}
         value={shown}
@@ -128,7 +128,7 @@ function Toolbar({
           { value: 'changed', label: texts.changed(changes.length) },
         ]}
         onChange={setShown}
- />
+      />
       <Button type="text" onClick={onFold}>
         {isAllFolded ? texts.unfold : texts.fold}
       </Button>

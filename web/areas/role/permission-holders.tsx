@@ -58,7 +58,7 @@ export function PermissionHolders({ permission }: { permission: string }) {
           setName(typed.trim());
           setPage({ page: 1, rows });
         }}
- />
+      />
       {holders.error ? (
         <LoadFailed error={holders.error} retry={holders.refetch} retrying={holders.isFetching} />
       ) : (
@@ -81,7 +81,7 @@ export function PermissionHolders({ permission }: { permission: string }) {
               <NothingYet hint={name ? texts.nobodyFound : texts.nobody} />
             ),
           }}
- />
+        />
       )}
     </>
   );
@@ -121,7 +121,7 @@ function useColumns(): TableColumnsType<PermissionHolder> {
       render: (_, { through }) => (
         <Through
           of={through.map(({ roleGuid, roleName, ...one }) => ({ guid: roleGuid, name: roleName, ...one }))}
- />
+        />
       ),
     },
   ];

@@ -37,7 +37,7 @@ export function PermissionTree({
         aria-label={texts.search}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
- />
+      />
       <nav className={css.tree} aria-label={texts.tree}>
         {areas.length === 0 && <NothingYet hint={texts.nothingFound} />}
         {areas.map((area) => (

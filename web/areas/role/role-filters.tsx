@@ -47,7 +47,7 @@ export function RoleFilters({
             { value: true, label: texts.builtIn },
             { value: false, label: texts.own },
           ]}
- />
+        />
       </Form.Item>
       <Form.Item name="permission" label={texts.hasPermission}>
         <Select
@@ -56,7 +56,7 @@ export function RoleFilters({
           showSearch={{ optionFilterProp: 'label' }}
           popupMatchSelectWidth={false}
           options={permissionOptions(language)}
- />
+        />
       </Form.Item>
     </SearchPanel>
   );

@@ -48,7 +48,7 @@ export function RoleHolders({
           setName(typed.trim());
           setPage(1);
         }}
- />
+      />
       <ChoiceTable<Holder>
         of={holders}
         page={page}
@@ -75,7 +75,7 @@ export function RoleHolders({
             )}
           </NothingYet>
         }
- />
+      />
     </>
   );
 }

@@ -64,7 +64,7 @@ export function ItemsEditor() {
                         aria-label={texts.removeItem(row + 1)}
                         disabled={rows.length === 1}
                         onClick={() => remove(row)}
- />
+                      />
                     </td>
                   </tr>
                 ))}
@@ -114,7 +114,7 @@ function Cell({ row, field, name }: { row: number; field: Field; name: string })
         aria-label={name}
         {...upTo(LENGTHS[field])}
         {...(isFigure && { inputMode: 'decimal', style: { textAlign: 'right' } })}
- />
+      />
     </Form.Item>
   );
 }

@@ -71,7 +71,7 @@ export function SelfPlanForm({
               { value: false, label: texts.inPlan },
               { value: true, label: texts.outOfPlan },
             ]}
- />
+          />
         </FormField>
         {outOfPlan === false && (
           <FormField of={selfPlanKind} name="yearItemGuid" required rules={[]} span="two">

@@ -63,7 +63,7 @@ export function CodeFields({
         fault={isMalformed ? wording.fault : act.fault || undefined}
         autoFocus
         most={isApp ? 6 : 11}
- />
+      />
       <button type="submit" className={css.submit} disabled={act.isBusy}>
         {act.isBusy ? texts.submitting : texts.secondFactor.submit}
       </button>

@@ -59,9 +59,9 @@ export function PasswordPage() {
             value={user?.userName ?? ''}
             readOnly
             hidden
- />
+          />
           <Form.Item name="oldPassword" label={texts.oldPassword} rules={[fieldRule(presentPassword())]}>
-            <Input.Password autoComplete="current-password"  autoFocus />
+            <Input.Password autoComplete="current-password" autoFocus />
           </Form.Item>
           <Form.Item
             name="newPassword"

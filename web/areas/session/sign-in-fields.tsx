@@ -44,7 +44,7 @@ export function SignInFields({
           setPassword('');
           backToPassword();
         }}
- />
+      />
     );
   return (
     <form className={css.form} onSubmit={onSubmit} noValidate aria-busy={isBusy}>
@@ -57,7 +57,7 @@ export function SignInFields({
         fault={faults.userName}
         autoFocus={userName === ''}
         most={50}
- />
+      />
       <PasswordField
         label={texts.password}
         name="password"
@@ -70,7 +70,7 @@ export function SignInFields({
         fault={faults.password}
         autoFocus={userName !== ''}
         most={64}
- />
+      />
       {picture !== undefined && (
         <div className={css.captcha}>
           <TextField
@@ -82,7 +82,7 @@ export function SignInFields({
             fault={faults.captcha}
             autoFocus
             most={10}
- />
+          />
           <button type="button" className={css.picture} onClick={renewPicture} title={texts.captchaImage}>
             <img src={picture} alt={texts.captchaImage} />
           </button>
@@ -93,7 +93,7 @@ export function SignInFields({
           type="checkbox"
           checked={isRemembered}
           onChange={({ target }) => setRemembered(target.checked)}
- />
+        />
         {texts.remember}
       </label>
       <p className={css.fault} role="alert">

@@ -89,7 +89,7 @@ export function OpinionForm({
       initial={initial}
       onSaved={onSaved}
       onClose={onClose}
- />
+    />
   );
 }
 
@@ -211,6 +211,6 @@ function SubjectSelect({
         </>
       )}
       onChange={(guid: string | undefined) => onChange?.(guid)}
- />
+    />
   );
 }

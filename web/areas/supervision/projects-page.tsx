@@ -95,7 +95,7 @@ export function ProjectsPage() {
               nothingFound={texts.noProjectFound}
               columns={columns}
               scroll={{ x: 1130 }}
- />
+            />
           )}
         </TabBar>
       </Panel>
@@ -129,7 +129,7 @@ function Filters() {
             { value: '1', label: texts.withAlarm },
             { value: '0', label: texts.withoutAlarm },
           ]}
- />
+        />
       </Form.Item>
     </>
   );

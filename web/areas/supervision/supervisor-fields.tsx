@@ -52,7 +52,7 @@ export function SupervisorFields({
             <Input {...upTo(50)} />
           </Form.Item>
           <Form.Item name="mobile" label={words.mobile} rules={[fieldRule(rules.mobile)]}>
-            <Input  inputMode="tel" />
+            <Input inputMode="tel" />
           </Form.Item>
           <Form.Item name="email" label={words.email} rules={[fieldRule(rules.email)]}>
             <Input {...upTo(100)} />

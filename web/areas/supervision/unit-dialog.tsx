@@ -79,7 +79,7 @@ export function UnitDialog({ row, ...events }: { row?: SupervisedUnitRow } & Dia
           loading={all.isPending}
           options={people}
           showSearch={{ optionFilterProp: 'label' }}
- />
+        />
       </Form.Item>
       <Form.Item noStyle dependencies={['enterpriseGuid']}>
         {({ getFieldValue }) => (
@@ -115,6 +115,6 @@ function How({
       unit={{ ...value, enterpriseGuid }}
       known={row?.projects ?? []}
       onChange={(next) => onChange?.({ ...value, ...next })}
- />
+    />
   );
 }

@@ -70,7 +70,7 @@ export function UnitsPage() {
           }}
           onRefused={reload}
           onClose={() => setOpen(undefined)}
- />
+        />
       )}
     </>
   );
@@ -163,7 +163,7 @@ function useColumns(
               onConfirm={() =>
                 remove.mutateAsync({ guid: row.guid, version: row.version }).then(reload, reload)
               }
- />
+            />
           )}
         </Space>
       ),

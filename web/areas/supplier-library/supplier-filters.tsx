@@ -72,7 +72,7 @@ function RarerFilters() {
           allowClear
           placeholder={texts.all}
           options={WARNED.map((days) => ({ value: days, label: texts.withinDays(days) }))}
- />
+        />
       </Form.Item>
       <Form.Item
         name="hasExpired"

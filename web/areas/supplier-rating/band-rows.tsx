@@ -59,7 +59,7 @@ export function BandRows({
                   {...upTo(6)}
                   value={band[end]}
                   onChange={({ target }) => change(at, { [end]: target.value })}
- />
+                />
                 <Fault text={faults[`bands.${at}.${end}`]} />
               </td>
             ))}
@@ -71,7 +71,7 @@ export function BandRows({
                 style={{ width: '100%' }}
                 value={band.grade}
                 onChange={(grade: Band['grade']) => change(at, { grade })}
- />
+              />
               <Fault text={faults[`bands.${at}.grade`]} />
             </td>
             <td>
@@ -82,7 +82,7 @@ export function BandRows({
                 style={{ width: '100%' }}
                 value={band.consequence}
                 onChange={(consequence: Band['consequence']) => change(at, { consequence })}
- />
+              />
             </td>
             <td>
               <Button
@@ -90,7 +90,7 @@ export function BandRows({
                 icon={<DeleteOutlined />}
                 aria-label={texts.remove(texts.bandAt(at + 1))}
                 onClick={() => onChange(value.filter((_one, index) => index !== at))}
- />
+              />
             </td>
           </tr>
         ))}

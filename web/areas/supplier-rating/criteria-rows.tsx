@@ -48,7 +48,7 @@ export function CriteriaRows({
                 {...upTo(50)}
                 value={name}
                 onChange={({ target }) => change(at, { name: target.value })}
- />
+              />
               <Fault text={faults[`criteria.${at}.name`]} />
             </td>
             <td>
@@ -58,7 +58,7 @@ export function CriteriaRows({
                 {...upTo(6)}
                 value={weight}
                 onChange={({ target }) => change(at, { weight: target.value })}
- />
+              />
               <Fault text={faults[`criteria.${at}.weight`]} />
             </td>
             <td>
@@ -67,7 +67,7 @@ export function CriteriaRows({
                 {...upTo(500)}
                 value={description}
                 onChange={({ target }) => change(at, { description: target.value })}
- />
+              />
             </td>
             <td>
               <Button
@@ -75,7 +75,7 @@ export function CriteriaRows({
                 icon={<DeleteOutlined />}
                 aria-label={texts.remove(name || `${texts.criterion} ${at + 1}`)}
                 onClick={() => onChange(value.filter((_one, index) => index !== at))}
- />
+              />
             </td>
           </tr>
         ))}

@@ -70,7 +70,7 @@ export function RatingForm({
               showIcon
               title={texts.form.noScheme}
               action={<Link to={paths.supplierRatingSetup}>{texts.form.toSetup}</Link>}
- />
+            />
           )}
         </PageState>
       )}
@@ -148,7 +148,7 @@ function Editor({
               standing: 'normal',
             }
           }
- />
+        />
       </Form.Item>
       <div className={css.pair}>
         <Form.Item name="period" label={texts.period} rules={[fieldRule(rules.period)]}>
@@ -160,7 +160,7 @@ function Editor({
               { value: true, label: words.yes },
               { value: false, label: words.no },
             ]}
- />
+          />
         </Form.Item>
       </div>
       {hasBusiness ? (

@@ -77,7 +77,7 @@ export function RatingsPage() {
             allowClear
             placeholder={texts.all}
             options={[{ value: '1', label: texts.withConsequence }]}
- />
+          />
         </Form.Item>
       </SearchPanel>
       <Panel>
@@ -201,7 +201,7 @@ function RowActs({ row, show, reload }: { row: RatingRow; show: Show; reload: ()
           onConfirm={() =>
             remove.mutateAsync({ guid: row.guid, version: row.version }).then(reload, () => reload())
           }
- />
+        />
       )}
     </span>
   );

@@ -64,7 +64,7 @@ export function SchemeEditor({
             {...upTo(100)}
             value={content.name}
             onChange={({ target }) => change({ name: target.value })}
- />
+          />
           <Fault text={faults['name']} />
         </Form.Item>
       </Form>
@@ -81,7 +81,7 @@ export function SchemeEditor({
             act={words.deleteDraft}
             thing={content.name}
             onConfirm={() => remove(stored).then(onGone, onGone)}
- />
+          />
         ) : (
           <Button onClick={onGone}>{words.giveUp}</Button>
         )}

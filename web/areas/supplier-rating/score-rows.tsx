@@ -55,7 +55,7 @@ export function ScoreRows({
                   {...(fault !== undefined && { status: 'error' as const })}
                   value={entry(at).score}
                   onChange={({ target }) => change(at, { score: target.value })}
- />
+                />
                 <Fault text={fault} />
               </td>
               <td>
@@ -64,7 +64,7 @@ export function ScoreRows({
                   {...upTo(500)}
                   value={entry(at).remark ?? ''}
                   onChange={({ target }) => change(at, { remark: target.value })}
- />
+                />
               </td>
             </tr>
           );

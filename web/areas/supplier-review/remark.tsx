@@ -42,6 +42,6 @@ export function Remark({ at }: { at: RemarkPlace }) {
       aria-label={texts.remarkAt(label)}
       value={remark}
       onChange={({ target }) => write(at, target.value)}
- />
+    />
   );
 }

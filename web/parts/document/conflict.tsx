@@ -44,7 +44,9 @@ export function ConflictWindow({
   const choiceOf = (one: Difference) => chosen[keyOf(one)] ?? givenChoice(one);
   const open = differences.filter((one) => choiceOf(one) === undefined);
   const all = (side: Chosen) =>
-    setChosen(Object.fromEntries(differences.filter(({ by }) => by === 'both').map((one) => [keyOf(one), side])));
+    setChosen(
+      Object.fromEntries(differences.filter(({ by }) => by === 'both').map((one) => [keyOf(one), side])),
+    );
   return (
     <Modal
       open
@@ -103,9 +105,7 @@ function WhoChanged({ kind: { code }, guid, since }: { kind: AnyDocumentKind; gu
     const named = fields.map((field) => [field, auditFieldName(code, field, language)] as const);
     const shown = [...new Set(named.filter(([field, label]) => label !== field).map(([, label]) => label))];
     const minute = at.slice(0, 16);
-    return shown.length > 0
-      ? texts.changed(name, minute, mark.row(shown))
-      : texts.changedOther(name, minute);
+    return shown.length > 0 ? texts.changed(name, minute, mark.row(shown)) : texts.changedOther(name, minute);
   });
   return (
     <Alert

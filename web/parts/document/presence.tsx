@@ -12,7 +12,15 @@ import { usePresenceTexts } from './conflict-texts.ts';
  * Says who else has a document open, and to them that one has. A window in the background says nothing and counts as
  * closed, so that nobody waits for somebody who has left.
  */
-export function Presence({ kind, guid, isEditing = false }: { kind: string; guid: string; isEditing?: boolean }) {
+export function Presence({
+  kind,
+  guid,
+  isEditing = false,
+}: {
+  kind: string;
+  guid: string;
+  isEditing?: boolean;
+}) {
   const texts = usePresenceTexts();
   const me = useUser()?.guid;
   const [window] = useState(newGuid);

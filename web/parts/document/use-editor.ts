@@ -117,6 +117,10 @@ export function useDocumentEditor<Values extends object, Detail extends EditedDo
     setBegun(undefined);
     return true;
   }
+  const keepTyped = (values: Values) => {
+    typed.current = values;
+    keep(values);
+  };
   /** Somebody has stored it meanwhile: reads what, and asks what is to stand. */
   async function showConflict({ updateTime }: Detail) {
     await client.invalidateQueries({ queryKey: [calls.detail.path] });
@@ -131,10 +135,7 @@ export function useDocumentEditor<Values extends object, Detail extends EditedDo
     stored,
     initial,
     guid,
-    keep(values: Values) {
-      typed.current = values;
-      keep(values);
-    },
+    keep: keepTyped,
     isDirty,
     isBusy,
     store,

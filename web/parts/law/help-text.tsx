@@ -13,7 +13,9 @@ export function HelpText({ field }: { field: LawField }) {
   return (
     <p className={css.text}>
       {text[language]}
-      <span className={css.articles}>{mark.row(articles.map((article) => citationIn(language, article)))}</span>
+      <span className={css.articles}>
+        {mark.row(articles.map((article) => citationIn(language, article)))}
+      </span>
     </p>
   );
 }

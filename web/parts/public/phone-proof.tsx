@@ -50,13 +50,13 @@ export function PhoneProof({
         autoFocus
         most={14}
         {...form.field('phone')}
- />
+      />
       <SmsCodeInput
         purpose={purpose}
         phone={form.values.phone}
         onPhoneFault={(fault) => form.refuse({ phone: fault })}
         {...form.field('code')}
- />
+      />
       <FormFault>{act.fault}</FormFault>
       <Buttons>
         <MainButton isBusy={act.isBusy}>{submitText}</MainButton>

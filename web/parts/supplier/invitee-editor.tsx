@@ -94,7 +94,7 @@ export function InviteeEditor({
                     }
                     without={value.flatMap(({ guid }, other) => (guid && other !== row ? [guid] : []))}
                     onChange={(guid, supplier) => set(row, asInvited(guid, supplier))}
- />
+                  />
                   <Fault text={faultOf(row, 'guid')} />
                 </td>
                 <td>
@@ -112,7 +112,7 @@ export function InviteeEditor({
                     status={faultOf(row, 'reason') ? 'error' : ''}
                     value={one.reason ?? ''}
                     onChange={({ target }) => set(row, { reason: target.value })}
- />
+                  />
                   <Fault text={faultOf(row, 'reason')} />
                 </td>
                 <td>
@@ -121,7 +121,7 @@ export function InviteeEditor({
                     icon={<DeleteOutlined />}
                     aria-label={texts.remove(one.name ?? String(row + 1))}
                     onClick={() => onChange?.(value.filter((_, other) => other !== row))}
- />
+                  />
                 </td>
               </tr>
             ))}

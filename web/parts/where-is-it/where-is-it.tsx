@@ -47,9 +47,7 @@ export function WherePanel({ kind, guid, document }: Asked & { document?: ShownD
   const isSame = useSameVersion({ version: own?.version, reload: refetch }, document);
   if (data?.length === 1) return null;
   return (
-    <Panel title={title}>
-      {isSame ? <WhereIsIt kind={kind} guid={guid} /> : <Placeholder rows={2} />}
-    </Panel>
+    <Panel title={title}>{isSame ? <WhereIsIt kind={kind} guid={guid} /> : <Placeholder rows={2} />}</Panel>
   );
 }
 

@@ -82,7 +82,7 @@ export function SourceSection({
             { value: false, label: no },
             { value: true, label: yes },
           ]}
- />
+        />
       </OwnItem>
       {line.outOfPlan === true ? (
         <OwnItem name="outReason" must wide>
@@ -107,7 +107,7 @@ export function SourceSection({
             setPicking(false);
             if (picked) onYearLine(picked);
           }}
- />
+        />
       )}
     </Section>
   );

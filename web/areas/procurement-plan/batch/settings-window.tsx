@@ -62,7 +62,7 @@ export function SettingsWindow({ onClose }: { onClose: () => void }) {
           }}
           locale={{ emptyText: <NothingYet hint={texts.none} /> }}
           columns={columns}
- />
+        />
       )}
       {edited && (
         <Editor
@@ -72,7 +72,7 @@ export function SettingsWindow({ onClose }: { onClose: () => void }) {
             setEdited(undefined);
             await reload();
           }}
- />
+        />
       )}
     </Drawer>
   );
@@ -126,7 +126,7 @@ function useColumns({
               act={texts.delete}
               thing={row.batchNo}
               onConfirm={() => remove(row)}
- />
+            />
           </Space>
         ),
     },

@@ -49,7 +49,7 @@ function YesNo(bound: Bound) {
         { value: false, label: no },
       ]}
       {...bound}
- />
+    />
   );
 }
 
@@ -107,15 +107,13 @@ export function LineInput({
   if (field === 'plannedIssueDate') return <MonthInput {...bound} />;
   if (days.includes(field)) return <DateInput {...bound} />;
   if (long[field])
-    return (
-      <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} {...counted(long[field])} {...bound} />
-    );
+    return <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} {...counted(long[field])} {...bound} />;
   return (
     <Input
       {...(field === 'quantity' || field === 'demandPhone' ? { inputMode: 'decimal' as const } : {})}
       {...(lengths[field] !== undefined && upTo(lengths[field]))}
       {...bound}
- />
+    />
   );
 }
 
