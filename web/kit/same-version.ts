@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /** The document a part of its page belongs to: the version the page shows, and what loads the page anew. */
 export interface ShownDocument {
@@ -25,17 +25,17 @@ export function useSameVersion(part: ReadPart, document: ShownDocument | undefin
   const pair = `${read}:${shown}`;
   const isWaiting = !isSame && tried !== pair;
   const behind = read !== undefined && shown !== undefined && read > shown ? document : part;
+  const load = useEffectEvent(() => behind?.reload());
   useEffect(() => {
     if (!isWaiting) return;
     let isOver = false;
     const end = () => {
       if (!isOver) setTried(pair);
     };
-    void behind?.reload().then(end, end);
+    void load()?.then(end, end);
     return () => {
       isOver = true;
     };
-    // ask once for each pair of versions: the functions are new on each drawing
   }, [isWaiting, pair]);
   return !isWaiting;
 }

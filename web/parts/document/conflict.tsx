@@ -20,8 +20,8 @@ export interface EditorConflict {
   theirs: object;
   /** When what both began on was stored. */
   since: string;
-  onChosen(values: object): void;
-  onClose(): void;
+  onChosen: (values: never) => void;
+  onClose: () => void;
 }
 
 const WIDTH = 920;
@@ -60,7 +60,7 @@ export function ConflictWindow({
           <Button
             type="primary"
             disabled={open.length > 0}
-            onClick={() => onChosen(mergedOf(mine, theirs, differences, (one) => choiceOf(one)!))}
+            onClick={() => onChosen(mergedOf(mine, theirs, differences, (one) => choiceOf(one)!) as never)}
           >
             {texts.take}
           </Button>
@@ -172,7 +172,8 @@ const HIDDEN = /guid$|^id$|time$|url$/i;
 /** The words in a value of any shape, without what nobody reads. */
 function wordsIn(value: unknown, row: (words: string[]) => string): string {
   if (Array.isArray(value)) return row(value.map((one) => wordsIn(one, row)));
-  if (typeof value !== 'object' || value === null) return String(value ?? '');
+  if (value === null || value === undefined) return '';
+  if (typeof value !== 'object') return String(value as string | number | boolean);
   const { name, fileName } = value as { name?: unknown; fileName?: unknown };
   if (typeof name === 'string' || typeof fileName === 'string') return String(name ?? fileName);
   return Object.entries(value)

@@ -32,9 +32,9 @@ export function Presence({
     gcTime: 0,
   });
   return (
-    <div role="status" aria-label={texts.label}>
+    <output className={css.frame} aria-label={texts.label}>
       {others.length > 0 && (
-        <p className={css.others}>
+        <span className={css.others}>
           {others.map(({ window: other, userGuid, name, since, isEditing: edits }) => (
             <span key={other} className={edits ? css.edits : css.reads}>
               {edits ? <EditOutlined aria-hidden /> : <EyeOutlined aria-hidden />}
@@ -42,8 +42,8 @@ export function Presence({
             </span>
           ))}
           {isEditing && others.some((one) => one.isEditing) && <span className={css.mind}>{texts.mind}</span>}
-        </p>
+        </span>
       )}
-    </div>
+    </output>
   );
 }

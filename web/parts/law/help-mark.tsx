@@ -22,7 +22,7 @@ export function HelpMark({ field, label }: { field: LawField; label: string }) {
       onOpenChange={setOpen}
       content={
         isOpen && (
-          <Suspense fallback={null}>
+          <Suspense fallback="…">
             <HelpText field={field} />
           </Suspense>
         )
