@@ -21,11 +21,9 @@ export function HelpMark({ field, label }: { field: LawField; label: string }) {
       open={isOpen}
       onOpenChange={setOpen}
       content={
-        isOpen && (
-          <Suspense fallback="…">
-            <HelpText field={field} />
-          </Suspense>
-        )
+        <Suspense fallback="…">
+          <HelpText field={field} />
+        </Suspense>
       }
     >
       <button
