@@ -20,6 +20,9 @@ function otherTab(fields: SessionFields, afterwards?: object) {
 }
 
 beforeEach(() => {
+  vi.stubGlobal('navigator', {
+    locks: { query: async () => ({ held: others.map(() => ({ name: 'open-tab' })) }) },
+  });
   const kept = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -80,5 +83,25 @@ test('a tab hands over its session as long as somebody is signed in', async () =
   keepSession(sessionOf('a', 'one'));
   expect(await asked('x')).toEqual({ handed: 'x', fields: sessionOf('a', 'one') });
   clearSession();
-  expect(await asked('y')).toBe('nothing');
+  expect(await asked('y')).toEqual({ handed: 'y', fields: {} });
+});
+
+test('a tab that can count the others waits for each of them, and for none where there is none', async () => {
+  const held = [{ name: 'open-tab' }, { name: 'open-tab' }, { name: 'session-refresh' }];
+  const locks = { query: async () => ({ held }) };
+  vi.stubGlobal('navigator', { locks });
+  otherTab(sessionOf('a', 'one'));
+  const slow = new BroadcastChannel('session');
+  others.push(slow);
+  slow.onmessage = ({ data }: MessageEvent<{ wanted?: string }>) => {
+    if (data.wanted !== undefined)
+      setTimeout(() => slow.postMessage({ handed: data.wanted, fields: sessionOf('b', 'two') }), 400);
+  };
+  await takeOverSession();
+  expect(sessionField('access_token')).toBeNull();
+  held.length = 0;
+  const asked: unknown[] = [];
+  slow.onmessage = ({ data }) => asked.push(data);
+  await takeOverSession();
+  expect(asked).toEqual([]);
 });

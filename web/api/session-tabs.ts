@@ -38,7 +38,8 @@ export function whenSignedOutElsewhere(follow: () => Promise<unknown> | void) {
 
 channel.onmessage = ({ data }: MessageEvent<Refreshed | SignedOut | Wanted | Handed>) => {
   if ('wanted' in data) {
-    if (hasSession()) channel.postMessage({ handed: data.wanted, fields: sessionFields() } satisfies Handed);
+    // also without a session: the tab that asks waits for as many answers as there are tabs
+    channel.postMessage({ handed: data.wanted, fields: sessionFields() } satisfies Handed);
   } else if ('handed' in data) {
     if (asking?.id === data.handed) asking.take(data.fields);
   } else if ('signedOut' in data) {
@@ -50,9 +51,26 @@ channel.onmessage = ({ data }: MessageEvent<Refreshed | SignedOut | Wanted | Han
   }
 };
 
-/** How long a new tab waits for the first answer of another, and after it for one that disagrees. */
-const FIRST_ANSWER_MS = 300;
+/** How long a new tab waits for the others where it can count them, and where it cannot. */
+const COUNTED_MS = 5000;
+const UNCOUNTED_MS = 300;
+/** How long it then waits, after an answer, for one that disagrees. */
 const FURTHER_ANSWERS_MS = 60;
+/** Each tab of the program holds it, shared, as long as it is open. */
+const OPEN_TAB = 'open-tab';
+
+/** Lets tabs that are opened later count this one. */
+export function countThisTab(): void {
+  if ('locks' in navigator)
+    void navigator.locks.request(OPEN_TAB, { mode: 'shared' }, () => new Promise(() => {}));
+}
+
+/** How many other tabs of the program are open; undefined where browsers offer no locks (no TLS beyond loopback). */
+async function otherTabs(): Promise<number | undefined> {
+  if (!('locks' in navigator)) return undefined;
+  const { held = [] } = await navigator.locks.query();
+  return held.filter(({ name }) => name === OPEN_TAB).length;
+}
 
 interface Asking {
   id: string;
@@ -64,21 +82,26 @@ let asking: Asking | undefined;
 
 /**
  * Takes over the session of the other tabs of this browser, so that a link opened in a new tab asks nobody to sign in
- * again. Tokens go from tab to tab of the same origin and are stored nowhere else. Where two people are signed in, in two
+ * again; call it before `countThisTab`. Tokens go from tab to tab of the same origin and are stored nowhere else. Where two people are signed in, in two
  * tabs, nobody's is taken: which of them opened the link cannot be told.
  */
 export async function takeOverSession(): Promise<void> {
-  if (hasSession()) return;
+  const others = await otherTabs();
+  if (hasSession() || others === 0) return;
   const id = newGuid();
   let found: SessionFields[] = [];
   await new Promise<void>((done) => {
-    let timer = setTimeout(done, FIRST_ANSWER_MS);
+    let timer = setTimeout(done, others === undefined ? UNCOUNTED_MS : COUNTED_MS);
+    let answers = 0;
     asking = {
       id,
       take: (fields) => {
-        found.push(fields);
-        clearTimeout(timer);
-        timer = setTimeout(done, FURTHER_ANSWERS_MS);
+        answers += 1;
+        if (fields.access_token !== undefined) found.push(fields);
+        if (others === undefined || answers >= others) {
+          clearTimeout(timer);
+          timer = setTimeout(done, FURTHER_ANSWERS_MS);
+        }
       },
       // tokens may be renewed while this tab waits; those it was handed would then count as stolen
       renew: ({ usedRefreshToken, fields }) => {
