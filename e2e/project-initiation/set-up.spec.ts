@@ -56,7 +56,9 @@ test('a plan line becomes a set-up: dates against the law are stopped with the a
   await form.attach('预算批复');
   await form.attach('市场调研报告');
 
-  const opening = buyer.locator('.ant-form-item').filter({ has: buyer.getByLabel('计划开标时间', { exact: true }) });
+  const opening = buyer
+    .locator('.ant-form-item')
+    .filter({ has: buyer.getByLabel('计划开标时间', { exact: true }) });
   await shown(opening.getByText('不得少于20日'));
   await shown(opening.getByText(ARTICLE));
   await buyer.getByRole('button', { name: '提交', exact: true }).click();

@@ -35,7 +35,14 @@ export interface EditedDocument extends DocumentRow {
 interface Begun<Values> {
   version: number;
   values: Values;
+  /** When that was stored. */
+  since: string;
 }
+const begunOn = <Values>({ version, updateTime }: EditedDocument, values: Values): Begun<Values> => ({
+  version,
+  values,
+  since: updateTime,
+});
 /** Two changes of one version: what both began on, what stands in this form, and since when to ask for the other. */
 interface Conflict<Values> {
   base: Values;
@@ -84,10 +91,8 @@ export function useDocumentEditor<Values extends object, Detail extends EditedDo
   const typed = useRef<Values>(undefined);
   const restart = useRestartEditor();
   /** What the form was begun on: another's later version must not be overwritten because a page happened to read it. */
-  const [begun, setBegun] = useState<Begun<Values> | undefined>(
-    () => stored && { version: stored.version, values: start },
-  );
-  if (begun === undefined && stored) setBegun({ version: stored.version, values: start });
+  const [begun, setBegun] = useState<Begun<Values> | undefined>(() => stored && begunOn(stored, start));
+  if (begun === undefined && stored) setBegun(begunOn(stored, start));
   const [conflict, setConflict] = useState<Conflict<Values>>();
   const add = useMutation(mutation(calls.add, { done: saved }));
   const edit = useMutation(mutation(calls.edit, { done: saved, showsStale: true }));
@@ -122,9 +127,11 @@ export function useDocumentEditor<Values extends object, Detail extends EditedDo
     keep(values);
   };
   /** Somebody has stored it meanwhile: reads what, and asks what is to stand. */
-  async function showConflict({ updateTime }: Detail) {
+  async function showConflict(now: Detail) {
+    const { values: base, since } = begun ?? begunOn(now, start);
+    const mine = current();
     await client.invalidateQueries({ queryKey: [calls.detail.path] });
-    setConflict({ base: begun?.values ?? start, mine: current(), since: updateTime });
+    setConflict({ base, mine, since });
   }
   /** A new document goes on under its own address. */
   const toOwnAddress = async () => {
