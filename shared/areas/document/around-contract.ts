@@ -52,4 +52,3 @@ export const documentChangesSince = endpoint({
     }),
   ),
 });
-export type ChangedSince = z.output<typeof documentChangesSince.output>[number];

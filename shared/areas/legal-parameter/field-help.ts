@@ -2,7 +2,7 @@ import type { Wording } from '#shared/kit/language';
 import type { LawField } from './law-fields.ts';
 
 /** What the law says of a field, in a sentence, and where. */
-export interface FieldHelp {
+interface FieldHelp {
   text: Wording;
   /** The articles, as `citationIn` reads them; empty where a rule of enterprises stands alone. */
   articles: readonly string[];
