@@ -12,15 +12,22 @@ const menu = menuFor({
 
 test('only entries whose screen exists are shown, and no empty heading', () => {
   const shown = shownMenu(menu, (path) => path === paths.annualPlans);
-  expect(shown.map(({ key, children }) => [key, children?.map((leaf) => leaf.key)])).toEqual([
-    ['plans', ['annualPlans']],
+  // a heading with one entry is that entry, under the sign of the heading
+  expect(shown.map(({ key, icon, children }) => [key, icon, children])).toEqual([
+    ['annualPlans', 'plans', undefined],
   ]);
   expect(shownMenu(menu, () => false)).toEqual([]);
+});
+
+test('what needs permission keeps its heading, also alone', () => {
+  const ofTenderer = menuFor({ type: 'A', isHasSubmit: 1, zsZhuTiLeiXing: 'Z', permissions: [] });
+  const [locked] = shownMenu(ofTenderer, (path) => path === paths.roles);
+  expect(locked?.children?.map(({ key, isLocked }) => [key, isLocked])).toEqual([['roles', true]]);
 });
 
 test('a page stands under its own entry, or under the list beside it', () => {
   const keys = (path: string) => trailOf(menu, path).map(({ key }) => key);
   expect(keys(paths.annualPlans)).toEqual(['plans', 'annualPlans']);
   expect(keys('/procurement/yearly/edit')).toEqual(['plans', 'annualPlans']);
-  expect(keys(paths.workbench)).toEqual([]);
+  expect(keys(paths.workbench)).toEqual(['workbench']);
 });

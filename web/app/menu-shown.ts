@@ -1,10 +1,21 @@
 import type { MenuEntry } from '#shared/areas/session/menu-entries';
 
-/** The entries that lead somewhere: a screen that exists, or a heading with such entries below it. */
-export function shownMenu(menu: readonly MenuEntry[], isScreen: (path: string) => boolean): MenuEntry[] {
+/** An entry as the menu draws it. */
+export interface ShownEntry extends MenuEntry {
+  /** Whose sign it bears, by key; its own without. */
+  icon?: string;
+}
+
+/**
+ * The entries that lead somewhere: a screen that exists, or a heading with such entries below it. A heading that would
+ * say the same as the one entry below it is that entry; what needs permission keeps its heading, which says so.
+ */
+export function shownMenu(menu: readonly MenuEntry[], isScreen: (path: string) => boolean): ShownEntry[] {
   return menu.flatMap((entry) => {
     if (entry.children) {
       const children = shownMenu(entry.children, isScreen);
+      const [only] = children;
+      if (children.length === 1 && !only!.isLocked) return [{ ...only!, icon: entry.key }];
       return children.length > 0 ? [{ ...entry, children }] : [];
     }
     return entry.path !== undefined && isScreen(entry.path) ? [entry] : [];

@@ -22,6 +22,19 @@ const ownEnterprise = [
   'certificate:apply',
 ];
 
+/** 招标人代表 and 经办人代表 sign orders and contracts as the buyer (documents.md 5.1). */
+const representative: RoleDefault = {
+  permissions: [
+    'entrust:read',
+    'entrust:send',
+    'contract:read',
+    'contract:sign',
+    'certificate:apply',
+    ...people,
+  ],
+  scopes: { entrust: s.company, contract: s.company, certificate: s.company, user: s.company },
+};
+
 /** The matrix of documents.md 5.14 as permissions and scopes. Each person of a company may look colleagues up. */
 export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
   [r.handler]: {
@@ -141,18 +154,8 @@ export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
     permissions: [...ownEnterprise, 'entrust:receive', 'contract:sign', 'project:read', 'project:progress'],
     scopes: { enterprise: s.company, entrust: s.company, contract: s.company, certificate: s.company },
   },
-  [r.tendererRepresentative]: {
-    permissions: [
-      'entrust:read',
-      'entrust:send',
-      'contract:read',
-      'contract:sign',
-      'certificate:apply',
-      ...people,
-    ],
-    scopes: { entrust: s.company, contract: s.company, certificate: s.company, user: s.company },
-  },
-  [r.handlerRepresentative]: { permissions: people, scopes: { user: s.company } },
+  [r.tendererRepresentative]: representative,
+  [r.handlerRepresentative]: representative,
   [r.supplier]: {
     permissions: [...ownEnterprise, 'contract:sign'],
     scopes: { enterprise: s.company, contract: s.company, certificate: s.company },

@@ -8,15 +8,18 @@ export interface MenuEntry {
   path?: string;
   /** An act rather than a screen (product.md 6); `path` is where it is done. */
   act?: 'caCertificate';
-  /** One of these permissions, where it takes others than its heading. */
+  /** One of these permissions opens it; without, those of its heading. */
   needs?: readonly string[];
+  /** The description gives it to this person and their rights do not open it: it stands last, and says so. */
+  isLocked?: true;
   children?: readonly MenuEntry[];
 }
 
-const screen = (key: string, path: string, cn: string, en: string): MenuEntry => ({
+const screen = (key: string, path: string, cn: string, en: string, needs?: string): MenuEntry => ({
   key,
   path,
   label: { cn, en },
+  ...(needs !== undefined && { needs: [needs] }),
 });
 export const heading = (key: string, cn: string, en: string, children: readonly MenuEntry[]): MenuEntry => ({
   key,
@@ -29,35 +32,46 @@ export const caCertificate: MenuEntry = {
   act: 'caCertificate',
   path: paths.certificates,
   label: { cn: 'CA证书办理', en: 'CA certificate' },
+  needs: ['certificate:apply'],
 };
 export const enterpriseFormal = screen(
   'enterpriseInfo',
   paths.enterpriseFormal,
   '企业基本信息',
   'Basic information',
+  'enterprise:read',
 );
 export const enterpriseBasic = screen(
   'enterpriseInfo',
   paths.enterpriseBasic,
   '企业基本信息',
   'Basic information',
+  'enterprise:read',
 );
 /** For who signs with a certificate and has not the entry of product.md 6: agencies and representatives of a company. */
 export const ownCertificates: MenuEntry = {
   ...screen('ownCertificates', paths.certificates, '证书办理', 'My certificates'),
   needs: ['certificate:apply'],
 };
-export const supervision = screen('supervision', paths.supervision, '监督管理', 'Supervision');
+export const supervision = screen(
+  'supervision',
+  paths.supervision,
+  '监督管理',
+  'Supervision',
+  'supervision:manage',
+);
+/** The start page; everybody has it. */
+export const workbench = screen('workbench', paths.workbench, '工作台', 'Workbench');
 
 /** The management menus of product.md 6. */
 export const management = [
   heading('access', '用户与权限管理', 'Users and permissions', [
-    screen('organisation', paths.organisation, '组织机构', 'Organisation'),
-    screen('roles', paths.roles, '角色管理', 'Roles'),
+    screen('organisation', paths.organisation, '组织机构', 'Organisation', 'department:read'),
+    screen('roles', paths.roles, '角色管理', 'Roles', 'role:read'),
     supervision,
     screen('secondment', paths.secondment, '借调管理', 'Secondment'),
     screen('deposits', paths.deposits, '年度保证金管理', 'Annual deposits'),
-    screen('reportAccess', paths.reportAccess, '业务报表权限管理', 'Report permissions'),
+    screen('reportAccess', paths.reportAccess, '业务报表权限管理', 'Report permissions', 'report:grant'),
   ]),
   heading('handover', '移交管理', 'Handover', [
     screen('tenderPlanHandover', paths.tenderPlanHandover, '招标计划移交', 'Tender plans'),
@@ -247,3 +261,30 @@ export const beyond: readonly {
     ]),
   },
 ];
+
+/** Headings from daily work to administration; those not named stand between the two. */
+const daily = ['workbench', 'approval', 'plans', 'planning', 'suppliers', 'supervising', 'reports'];
+/** What the platform's own staff begin their day with. */
+const reviewing = ['reviews', 'enterpriseReviews'];
+const administration = [
+  'access',
+  'granting',
+  'identities',
+  'approvalSetup',
+  'superviseManage',
+  'calendars',
+  'legal',
+  'announcing',
+  'lookups',
+  'outgoing',
+  'security',
+  'securitySettings',
+  'audit',
+];
+
+/** Where a heading stands, by its key; equal numbers keep the order they are written in. */
+export function placeOf(key: string, isReviewer: boolean): number {
+  const first = isReviewer ? ['workbench', 'approval', ...reviewing, ...daily.slice(2)] : daily;
+  const [early, late] = [first.indexOf(key), administration.indexOf(key)];
+  return early >= 0 ? early : late >= 0 ? first.length + 1 + late : first.length;
+}

@@ -1,13 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decideMenu, menuFor, type MenuUser } from './menu.ts';
+import { decideMenu, LOCKED, menuFor, type MenuUser } from './menu.ts';
 import type { MenuEntry } from './menu-entries.ts';
 import { paths } from './paths.ts';
 
 const buyer: MenuUser = { type: 'A', isHasSubmit: 1, zsZhuTiLeiXing: 'Z', permissions: [] };
-const shape = (entries: readonly MenuEntry[]): unknown =>
-  entries.map(({ key, path, act, children }) => (children ? { [key]: shape(children) } : (act ?? path)));
-const menu = (change: Partial<MenuUser>) => shape(menuFor({ ...buyer, ...change }));
+/** What product.md 6 gives a person, by heading; whatever their permissions. */
+function menu(change: Partial<MenuUser>) {
+  const given = decideMenu({ ...buyer, ...change }).filter(({ isGiven }) => isGiven);
+  const headings = new Map<string, (string | undefined)[]>();
+  for (const { trail } of given) {
+    const [{ key }, { path, act }] = trail;
+    headings.set(key, [...(headings.get(key) ?? []), act ?? path]);
+  }
+  return [...headings].map(([key, entries]) => ({ [key]: entries }));
+}
+const leaves = (entries: readonly MenuEntry[]) => entries.flatMap((one) => one.children ?? [one]);
 
 const base = { enterprise: [paths.enterpriseFormal, 'caCertificate'] };
 const basicInfo2 = { enterprise: [paths.enterpriseBasic] };
@@ -65,7 +73,7 @@ test('the one special enterprise also sees supervision, third, where management 
   expect(menu({ isSupervisionEnterprise: true, zsZhuTiLeiXing: 'T' })).toEqual([base]);
 });
 
-test('what permissions open beyond the description stands below what it names, and changes nothing of it', () => {
+test('what permissions open beyond the description changes nothing of what it gives', () => {
   const letters = fc.constantFrom('', 'T', 'T,Z', 'Z');
   fc.assert(
     fc.property(
@@ -76,13 +84,11 @@ test('what permissions open beyond the description stands below what it names, a
       fc.subarray(['plan:read', 'plan:write', 'approval:decide', 'registration:review', 'role:read']),
       (type, isHasSubmit, zsZhuTiLeiXing, isSupervisionEnterprise, permissions) => {
         const user = { type, isHasSubmit, zsZhuTiLeiXing, isSupervisionEnterprise };
-        const described = menuFor({ ...user, permissions: [] });
-        const whole = menuFor({ ...user, permissions });
-        expect(whole.slice(0, described.length)).toEqual(described);
-        const added = whole.slice(described.length).map(({ key }) => key);
-        expect(added.includes('reviews')).toBe(permissions.includes('registration:review'));
-        expect(added.includes('plans')).toBe(permissions.includes('plan:read'));
-        expect(added.includes('approval')).toBe(
+        expect(menu({ ...user, permissions })).toEqual(menu(user));
+        const headings = menuFor({ ...user, permissions }).map(({ key }) => key);
+        expect(headings.includes('reviews')).toBe(permissions.includes('registration:review'));
+        expect(headings.includes('plans')).toBe(permissions.includes('plan:read'));
+        expect(headings.includes('approval')).toBe(
           ['approval:decide', 'plan:write', 'registration:review'].some((one) => permissions.includes(one)),
         );
       },
@@ -90,11 +96,67 @@ test('what permissions open beyond the description stands below what it names, a
   );
 });
 
+test('what the description gives and the rights do not open stands in the last group, and nothing else does', () => {
+  const needed = ['enterprise:read', 'certificate:apply', 'department:read', 'role:read', 'report:grant'];
+  fc.assert(
+    fc.property(
+      fc.constantFrom('A', 'B'),
+      fc.constantFrom(0, 1),
+      fc.constantFrom('', 'T', 'T,Z', 'Z'),
+      fc.subarray([...needed, 'plan:read', 'audit:read']),
+      (type, isHasSubmit, zsZhuTiLeiXing, permissions) => {
+        const user = { ...buyer, type, isHasSubmit, zsZhuTiLeiXing, permissions };
+        const whole = menuFor(user);
+        const locked = whole.find(({ key }) => key === LOCKED)?.children ?? [];
+        const given = decideMenu(user).filter(({ isGiven }) => isGiven);
+        const missing = given.filter(
+          ({ trail }) => trail[1].needs?.every((one) => !permissions.includes(one)) ?? false,
+        );
+        expect(locked.map(({ key }) => key)).toEqual(missing.map(({ trail }) => trail[1].key));
+        expect(locked.every(({ isLocked }) => isLocked)).toBe(true);
+        if (locked.length > 0) expect(whole.at(-1)?.key).toBe(LOCKED);
+        const shown = leaves(whole).map(({ key }) => key);
+        expect(new Set(shown).size).toBe(shown.length);
+        for (const { trail } of given) expect(shown).toContain(trail[1].key);
+      },
+    ),
+  );
+});
+
+test('daily work stands first, administration last; the platform begins with its reviews', () => {
+  const permissions = [
+    'plan:read',
+    'setup:read',
+    'approval:decide',
+    'supplier:read',
+    'registration:review',
+    'role:read',
+    'department:read',
+    'audit:read',
+    'enterprise:read',
+  ];
+  const headings = (change: Partial<MenuUser>) =>
+    menuFor({ ...buyer, permissions, ...change }).map(({ key }) => key);
+  const last = ['access', 'granting', 'audit', LOCKED];
+  expect(headings({})).toEqual([
+    'workbench',
+    'approval',
+    'plans',
+    'planning',
+    'suppliers',
+    'enterprise',
+    'handover',
+    'reviews',
+    ...last,
+  ]);
+  expect(headings({ type: 'B' }).slice(0, 3)).toEqual(['workbench', 'approval', 'reviews']);
+});
+
 test('who signs with a certificate finds where to get one, once', () => {
   const own = (change: Partial<MenuUser>) =>
     menuFor({ ...buyer, permissions: ['certificate:apply'], ...change })
       .flatMap(({ children }) => children ?? [])
-      .filter(({ path }) => path === paths.certificates)
+      .filter(({ path, isLocked }) => path === paths.certificates && !isLocked)
       .map(({ key }) => key);
   expect(own({})).toEqual(['ownCertificates']); // a company's representative
   expect(own({ zsZhuTiLeiXing: 'D' })).toEqual(['ownCertificates']); // an agency
@@ -115,7 +177,8 @@ test('every entry there is has one answer: shown in the menu, or the rule that k
         const user = { type, isHasSubmit, zsZhuTiLeiXing, isSupervisionEnterprise, permissions };
         const shown = menuFor(user).flatMap(({ children }) => children ?? []);
         const decided = decideMenu(user);
-        expect(decided.filter(({ rule }) => rule === null).map(({ trail }) => trail[1])).toEqual(shown);
+        const open = decided.filter(({ rule }) => rule === null).map(({ trail }) => trail[1]);
+        expect(new Set(shown.filter(({ isLocked }) => !isLocked))).toEqual(new Set(open));
         const keys = decided.map(({ trail }) => trail[1].key);
         expect(new Set(keys).size).toBe(keys.length);
       },
@@ -128,7 +191,8 @@ test('the rule that keeps an entry out is the one that decides', () => {
     decideMenu({ ...buyer, ...change }).find(({ trail }) => trail[1].key === key)?.rule;
   expect(ruleOf('organisation', { isHasSubmit: 0 })).toEqual({ by: 'menu', why: 'notSubmitted' });
   expect(ruleOf('organisation', { zsZhuTiLeiXing: 'T' })).toEqual({ by: 'menu', why: 'supplierOnly' });
-  expect(ruleOf('organisation')).toBeNull();
+  expect(ruleOf('organisation')).toEqual({ by: 'permission', permissions: ['department:read'] });
+  expect(ruleOf('organisation', { permissions: ['department:read'] })).toBeNull();
   expect(ruleOf('caCertificate')).toEqual({ by: 'menu', why: 'notSupplier' });
   expect(ruleOf('supervision')).toEqual({ by: 'menu', why: 'notSupervising' });
   expect(ruleOf('supervisors', { permissions: ['supervision:manage'] })).toEqual({

@@ -20,6 +20,8 @@ const strokes: Record<string, string> = {
   granting: 'M15 13a4.5 4.5 0 1 0-4.2-2.9L3 18v3h3.5v-2.5H9V16h2l1.2-3',
   identities:
     'M3 5h18v14H3zM8.5 12a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM5.5 16c.3-1.7 1.5-2.5 3-2.5s2.7.8 3 2.5M14.5 9.5h4M14.5 13h4',
+  workbench: 'M4 4h7v9H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 15h7v5H4z',
+  needsPermission: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3M12 14.5v2',
   arrow: 'm7 10 5 5 5-5',
   fold: 'm13 7-5 5 5 5M19 7l-5 5 5 5',
   open: 'M4 7h16M4 12h16M4 17h16',

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import type { MenuEntry } from '#shared/areas/session/menu-entries';
+import { LOCKED } from '#shared/areas/session/menu';
 import { useLanguage } from '../../kit/language.ts';
-import { trailOf } from '../menu-shown.ts';
+import { type ShownEntry, trailOf } from '../menu-shown.ts';
 import { useAppTexts } from '../texts.ts';
 import { MenuIcon } from './menu-icon.tsx';
 import css from './side-menu.module.css';
@@ -13,7 +14,7 @@ export function SideMenu({
   isFolded,
   onFold,
 }: {
-  menu: readonly MenuEntry[];
+  menu: readonly ShownEntry[];
   isFolded: boolean;
   onFold: () => void;
 }) {
@@ -23,9 +24,15 @@ export function SideMenu({
   return (
     <nav className={css.menu} data-folded={isFolded} aria-label={texts.menu}>
       <ul className={css.list}>
-        {menu.map((entry) => (
-          <Heading key={entry.key} entry={entry} current={current} />
-        ))}
+        {menu.map((entry) =>
+          entry.children ? (
+            <Heading key={entry.key} entry={entry} current={current} />
+          ) : (
+            <li key={entry.key} className={css.group}>
+              <Entry of={entry} current={current} icon={entry.icon ?? entry.key} />
+            </li>
+          ),
+        )}
       </ul>
       <button
         type="button"
@@ -46,7 +53,7 @@ function Heading({ entry, current }: { entry: MenuEntry; current: string | undef
   const listId = `menu-${entry.key}`;
   const isCurrent = entry.children?.some(({ path }) => path === current) ?? false;
   return (
-    <li className={css.group}>
+    <li className={css.group} data-locked={entry.key === LOCKED}>
       <button
         type="button"
         className={css.heading}
@@ -62,16 +69,34 @@ function Heading({ entry, current }: { entry: MenuEntry; current: string | undef
       <ul id={listId} className={css.entries} hidden={!isOpen} aria-label={entry.label[language]}>
         {entry.children?.map((leaf) => (
           <li key={leaf.key}>
-            <NavLink
-              to={leaf.path!}
-              className={css.entry!}
-              aria-current={leaf.path === current ? 'page' : undefined}
-            >
-              {leaf.label[language]}
-            </NavLink>
+            <Entry of={leaf} current={current} />
           </li>
         ))}
       </ul>
     </li>
+  );
+}
+
+/** Leads to a screen; with a sign where it stands beside the headings. */
+function Entry({
+  of: { path, label },
+  current,
+  icon,
+}: {
+  of: MenuEntry;
+  current: string | undefined;
+  icon?: string;
+}) {
+  const language = useLanguage();
+  return (
+    <NavLink
+      to={path!}
+      className={css[icon === undefined ? 'entry' : 'heading']!}
+      aria-current={path === current ? 'page' : undefined}
+      title={icon === undefined ? undefined : label[language]}
+    >
+      {icon !== undefined && <MenuIcon of={icon} />}
+      <span className={css.label}>{label[language]}</span>
+    </NavLink>
   );
 }

@@ -19,7 +19,12 @@ export function SignOrder({
   const texts = useTexts();
   const { send } = useActLabels(entrustKind);
   // Load the order anew: what is signed is its present content, not what a list showed.
-  const order = useQuery({ ...query(entrustCalls.detail, { guid }), staleTime: 0 });
+  // Load it again on coming back from applying for a certificate.
+  const order = useQuery({
+    ...query(entrustCalls.detail, { guid }),
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+  });
   if (!order.data?.digest) return null;
   return (
     <SignWindow

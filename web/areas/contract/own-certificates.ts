@@ -10,6 +10,8 @@ export function useOwnCertificates(): readonly SigningCertificate[] | undefined 
   const own = useQuery({
     ...query(certificateCalls.own, {}, { quiet: true }),
     staleTime: 0,
+    // one may come back from applying for a certificate
+    refetchOnWindowFocus: 'always',
     enabled: mayHave,
   });
   if (mayHave && own.isPending) return undefined;

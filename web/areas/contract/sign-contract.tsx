@@ -1,12 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Alert, Button, Checkbox, Form, Modal, Space } from 'antd';
-import { Link } from 'react-router';
+import { Alert, Button, Checkbox, Form, Modal } from 'antd';
 import { signMode } from '#shared/areas/contract/codes';
 import { contractCalls } from '#shared/areas/contract/contract';
 import type { ContractRow, SignDetail } from '#shared/areas/contract/contract-views';
 import { contractDocumentKind } from '#shared/areas/contract/kind';
 import type { FileRow } from '#shared/areas/file/contract';
-import { paths } from '#shared/areas/session/paths';
 import { ruleText } from '#shared/kit/rule-texts';
 import { call } from '../../api/call.ts';
 import { mutation, query } from '../../api/query.ts';
@@ -15,6 +13,7 @@ import { useLanguage } from '../../kit/language.ts';
 import { FileUpload } from '../../parts/file/upload.tsx';
 import type { DocumentWindow } from '../../parts/document/kind.ts';
 import { useActLabels } from '../../parts/document/labels.ts';
+import { ApplyForCertificate } from '../../parts/key/apply-for-certificate.tsx';
 import { SignWindow } from '../../parts/key/sign-window.tsx';
 import { useOwnCertificates } from './own-certificates.ts';
 import { useTexts } from './texts.ts';
@@ -54,16 +53,9 @@ function ByCertificate({ of, onClose, onDone }: Given) {
         open
         title={texts.signOf(of.contractName)}
         onCancel={onClose}
-        footer={
-          <Space>
-            <Button onClick={onClose}>{texts.close}</Button>
-            <Link to={paths.certificates}>
-              <Button type="primary">{texts.toCertificates}</Button>
-            </Link>
-          </Space>
-        }
+        footer={<Button onClick={onClose}>{texts.close}</Button>}
       >
-        <Alert type="info" showIcon title={texts.noCertificate} />
+        <Alert type="info" showIcon title={texts.noCertificate} action={<ApplyForCertificate />} />
       </Modal>
     );
   return (

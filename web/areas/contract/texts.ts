@@ -33,7 +33,6 @@ export const useTexts = defineTexts('contract', {
     fileHint: '签署事项：中标合同备案（2101）。',
     fileSigned: '用我的数字证书签署备案',
     noCertificate: '本合同为电子签章，须使用有效的数字证书，您目前没有。',
-    toCertificates: '办理数字证书',
     changeOf: (name: string) => `变更“${name}”`,
     changeHint: '补充协议经审批后生效，合同金额与期限随之更新。',
     sums: {
@@ -82,7 +81,6 @@ export const useTexts = defineTexts('contract', {
     fileHint: 'What is signed: filing of the award contract (2101).',
     fileSigned: 'Sign the filing with my certificate',
     noCertificate: 'This contract is signed by certificate, and you have none in force.',
-    toCertificates: 'Apply for a certificate',
     changeOf: (name: string) => `Change “${name}”`,
     changeHint: 'Once approved, amount and term of the contract follow the agreement.',
     sums: {

@@ -7,6 +7,7 @@ import { useLanguage } from '../../kit/language.ts';
 import { runKeyTask } from '../../kit/key/run-key-task.ts';
 import { Segments } from '../../kit/segments.tsx';
 import { FileUpload } from '../file/upload.tsx';
+import { ApplyForCertificate } from './apply-for-certificate.tsx';
 import { KeyDialog } from './dialog.tsx';
 import { OpenKeyFields } from './fields.tsx';
 import { useKeyTexts } from './texts.ts';
@@ -92,7 +93,13 @@ export function SignWindow({
         </Form.Item>
       )}
       {isScanTaken && !certificate && (
-        <Alert type="info" showIcon title={texts.noCertificate} style={{ marginBottom: 16 }} />
+        <Alert
+          type="info"
+          showIcon
+          title={texts.noCertificate}
+          action={<ApplyForCertificate />}
+          style={{ marginBottom: 16 }}
+        />
       )}
       {isScan ? (
         <Form.Item

@@ -1,9 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { explainCalls } from '#shared/areas/access/explain-contract';
-import { query } from '../../api/query.ts';
 import { Dialog } from '../../kit/dialog.tsx';
-import { PageState } from '../../kit/page-state.tsx';
-import { WhyNotReason } from './reason.tsx';
+import { PermissionReason } from './permission-reason.tsx';
 import { useWhyNotTexts } from './texts.ts';
 import css from './why-not.module.css';
 
@@ -20,18 +16,9 @@ export function WhyNotPermission({
   onClose: () => void;
 }) {
   const texts = useWhyNotTexts();
-  const asked = useQuery({
-    ...query(explainCalls.permission, { permissions: [...permissions] }, { quiet: true }),
-    enabled: open && permissions.length > 0,
-    staleTime: 0,
-  });
   return (
     <Dialog open={open} width={WIDTH} title={texts.title} footer={null} onCancel={onClose}>
-      <div className={css.ask}>
-        <PageState of={asked} rows={4}>
-          {(found) => (found.allowed ? <p>{texts.allowedNow}</p> : <WhyNotReason of={found} />)}
-        </PageState>
-      </div>
+      <div className={css.ask}>{permissions.length > 0 && <PermissionReason permissions={permissions} />}</div>
     </Dialog>
   );
 }

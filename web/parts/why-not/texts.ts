@@ -21,6 +21,9 @@ export const useWhyNotTexts = defineTexts('whyNot', {
     askNobody: '没有可联系的人员，请联系平台管理员',
     permission: '需要的权限',
     allowedNow: '您现在有此权限，可以重新操作。',
+    needsPermission: '需要授权',
+    needsPermissionText: (name: string) =>
+      `“${name}”在您单位的菜单中，但您的角色还没有打开它的权限。如工作需要，请联系下列人员授权。`,
     menuTitle: '找不到菜单？',
     menuHint: '输入菜单名称，查看它为什么没有显示',
     menuSearch: '如“角色”“审批”',
@@ -57,6 +60,9 @@ export const useWhyNotTexts = defineTexts('whyNot', {
     askNobody: 'Nobody to ask; please contact the administrator of the platform',
     permission: 'Permission',
     allowedNow: 'You hold this permission now: please try again.',
+    needsPermission: 'Needs permission',
+    needsPermissionText: (name: string) =>
+      `“${name}” belongs to the menu of your enterprise, but your roles do not open it. If your work takes it, ask one of these people for it.`,
     menuTitle: 'Missing a menu?',
     menuHint: 'Type the name of a menu to see why it is not shown',
     menuSearch: 'For instance “role” or “approval”',
