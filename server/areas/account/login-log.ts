@@ -24,6 +24,12 @@ export async function allLogins(search: z.output<typeof listLogins.input>, conte
   return asRows(await searchSignIns(db, { ...search, names: await namesWithin(context, 'account:read') }));
 }
 
+/** How many sign-ins a search would find; a number alone is no reading. */
+export const countLogins = async (search: Partial<LoginSearch>, context: Context) => {
+  const names = await namesWithin(context, 'account:read');
+  return (await searchSignIns(context.db, { page: 1, rows: 1, ...search, names })).total;
+};
+
 type Found = Awaited<ReturnType<typeof searchSignIns>>;
 
 const asRows = ({ list, ...page }: Found) => ({

@@ -109,10 +109,20 @@ export async function listStarted(search: StartedSearch, { db, actor }: Context)
       const his = tasks.filter(({ caseGuid }) => caseGuid === found.guid);
       return {
         ...toInboxRow(found, found.level),
-        waitingFor: his.filter(({ state }) => state === 'pending').map(({ assigneeName }) => assigneeName),
+        ...waitingOf(his),
         actions: caseActions(found, his, actor.guid, true),
       };
     }),
+  };
+}
+
+/** With whom a case lies, and since when it has lain with the first of them. */
+function waitingOf(tasks: readonly (typeof approvalTask.$inferSelect)[]) {
+  const pending = tasks.filter(({ state }) => state === 'pending');
+  const [since] = pending.map(({ arrivedAt }) => arrivedAt).toSorted((one, other) => +one - +other);
+  return {
+    waitingFor: pending.map(({ assigneeName }) => assigneeName),
+    waitingSince: since ? formatDateTime(since) : null,
   };
 }
 

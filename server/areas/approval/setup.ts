@@ -67,6 +67,16 @@ export async function settingOf(
   return item && !item.usesDefaults ? levelsOf(db, item.guid) : defaultLevelsOf(kind).map(completed);
 }
 
+/** Whether a company has looked at how it approves anything. */
+export async function hasOwnSetup(db: Db, enterpriseGuid: string): Promise<boolean> {
+  const [found] = await db
+    .select({ guid: approvalItem.guid })
+    .from(approvalItem)
+    .where(eq(approvalItem.enterpriseGuid, enterpriseGuid))
+    .limit(1);
+  return found !== undefined;
+}
+
 /** The levels of a setting that a document of this amount (元) goes through, in order. */
 export const levelsFor = <L extends Required<LevelSetup>>(
   levels: readonly L[],

@@ -26,10 +26,14 @@ export async function searchAudit({ page, rows, ...search }: AuditSearch, contex
   return { ...found, list: found.list.map(toRow) };
 }
 
+/** How many rows a search would find; a number alone is no reading. */
+export const countAudit = (search: Partial<AuditSearch>, { db, actor }: Context) =>
+  db.$count(bizAudit, auditCondition(actor, search));
+
 /** The audit a person may read, as they search it; the platform's own staff see all enterprises. */
 export const auditCondition = (
   actor: Pick<Actor, 'type' | 'enterpriseGuid'>,
-  search: Omit<AuditSearch, 'page' | 'rows'>,
+  search: Partial<Omit<AuditSearch, 'page' | 'rows'>>,
 ) =>
   and(
     actor.type.includes('B') ? undefined : eq(bizAudit.enterpriseGuid, actor.enterpriseGuid),

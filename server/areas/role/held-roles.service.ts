@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { RoleCode } from '#shared/areas/role/codes';
 import type { Db } from '../../db/client.ts';
 import { role, rolePermission } from './role.table.ts';
@@ -45,6 +45,20 @@ export async function heldPermissions(db: Db, userGuid: string): Promise<string[
 /** Takes every role from a person who is being deleted. */
 export async function takeEveryRole(db: Db, userGuid: string): Promise<void> {
   await db.delete(userRole).where(eq(userRole.userGuid, userGuid));
+}
+
+/** Whether somebody else holds a role of the person's company. */
+export async function isRoleGivenTo(
+  db: Db,
+  { guid, enterpriseGuid }: { guid: string; enterpriseGuid: string },
+): Promise<boolean> {
+  const [found] = await db
+    .select({ guid: role.guid })
+    .from(role)
+    .innerJoin(userRole, eq(userRole.roleGuid, role.guid))
+    .where(and(eq(role.enterpriseGuid, enterpriseGuid), ne(userRole.userGuid, guid)))
+    .limit(1);
+  return found !== undefined;
 }
 
 /** The people who hold one role, as a condition on a column of user guids. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { type RoleCode, roleCode } from '#shared/areas/role/codes';
 import type { Db } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
@@ -82,6 +82,19 @@ const contact = prepared((db) =>
 export async function findContact(db: Db, guid: string) {
   const [found] = await contact(db).execute({ guid });
   return found ?? null;
+}
+
+/** Whether somebody else has an account in the person's company. */
+export async function hasColleagues(
+  db: Db,
+  { guid, enterpriseGuid }: { guid: string; enterpriseGuid: string },
+): Promise<boolean> {
+  const [found] = await db
+    .select({ guid: user.guid })
+    .from(user)
+    .where(and(eq(user.enterpriseGuid, enterpriseGuid), ne(user.guid, guid), eq(user.isDeleted, false)))
+    .limit(1);
+  return found !== undefined;
 }
 
 async function withDepartment(db: Db, people: Omit<Person, 'deptName'>[]): Promise<Person[]> {

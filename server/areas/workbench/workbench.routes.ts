@@ -8,9 +8,11 @@ import {
   myDocuments,
   type SetupStates,
   setupStates,
+  workbenchDay,
 } from '#shared/areas/workbench/contract';
 import type { Context } from '../../http/context.ts';
 import { serve } from '../../http/route.ts';
+import { type DayParts, dayOf } from './day.ts';
 
 /** Counts one kind of document the person made, by state; composed in `server/app/document-counters.ts`. */
 export interface DocumentCounter {
@@ -19,7 +21,7 @@ export interface DocumentCounter {
 }
 
 /** What the workbench shows of other areas, each under the reader's own scopes; null where they may read nothing. */
-export interface WorkbenchParts {
+export interface WorkbenchParts extends DayParts {
   counters: readonly DocumentCounter[];
   budgetUse(context: Context): Promise<BudgetUse | null>;
   setupStates(context: Context): Promise<SetupStates | null>;
@@ -33,6 +35,7 @@ export const workbenchRoutes = (parts: WorkbenchParts) => (app: FastifyInstance)
       parts.counters.map(async (one) => ({ kind: one.kind, states: await one.countMine(context) })),
     ),
   );
+  serve(app, workbenchDay, (_input, context) => dayOf(parts, context));
   serve(app, budgetUse, (_input, context) => parts.budgetUse(context));
   serve(app, setupStates, (_input, context) => parts.setupStates(context));
   serve(app, contractsEnding, (_input, context) => parts.contractsEnding(context));

@@ -166,6 +166,8 @@ export const decidedRow = inboxRow.extend({
 });
 export const startedRow = inboxRow.extend({
   waitingFor: z.array(z.string()),
+  /** Since when it has lain with the first of them. */
+  waitingSince: z.string().nullable(),
   actions: z.array(z.enum(CASE_ACTIONS)),
 });
 export const copiedRow = inboxRow.extend({

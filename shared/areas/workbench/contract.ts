@@ -3,6 +3,8 @@ import { documentWords } from '#shared/areas/approval/codes';
 import { setupStatus } from '#shared/areas/project-initiation/codes';
 import { codeList } from '#shared/kit/code-list';
 import { endpoint, noInput } from '#shared/contract/endpoint';
+import { figureKeys } from './figures.ts';
+import { firstStepKeys, STEP_STATES } from './first-steps.ts';
 
 /** How many documents of one kind the person has in each state; labels come from the kind's own status list. */
 export const documentCounts = z.object({
@@ -21,6 +23,42 @@ export const myDocuments = endpoint({
   summary: '我的单据按状态统计',
   input: noInput,
   output: z.array(documentCounts),
+});
+
+/** The day of a person at one glance. */
+export const dayView = z.object({
+  /** Numbers of what waits and of what to know of; each is the total of the list at its address. */
+  figures: z.array(z.object({ key: z.enum(figureKeys), to: z.string(), count: z.number() })),
+  /** Their documents that others have in hand, the longest waiting first; `total` counts them all. */
+  waiting: z.object({
+    total: z.number(),
+    list: z.array(
+      z.object({
+        caseGuid: z.uuid(),
+        kind: z.string(),
+        documentNo: z.string(),
+        title: z.string(),
+        link: z.string(),
+        levelName: z.string(),
+        waitingFor: z.array(z.string()),
+        waitingSince: z.string().nullable(),
+      }),
+    ),
+  }),
+  /** The first days' steps, derived from what is there; none as soon as all are done. */
+  steps: z.array(z.object({ key: z.enum(firstStepKeys), state: z.enum(STEP_STATES) })),
+});
+export type Day = z.output<typeof dayView>;
+
+export const workbenchDay = endpoint({
+  method: 'GET',
+  path: '/workbench/day',
+  send: 'query',
+  access: 'signedIn',
+  act: 'read',
+  summary: '本人今日工作',
+  input: noInput,
+  output: dayView,
 });
 
 const use = { budget: z.string(), used: z.string() };

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Form, Select } from 'antd';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { contractKind, contractStatus } from '#shared/areas/contract/codes';
 import { contractDocumentKind } from '#shared/areas/contract/kind';
 import type { ContractRow } from '#shared/areas/contract/contract-views';
@@ -24,8 +24,12 @@ import { useTexts } from './texts.ts';
 
 const ENDING_DAYS = [7, 30, 90];
 
-/** 合同管理; a signer of a party has the list of what they may sign. */
-export const ContractListPage = () => (useMay('contract:read') ? <Contracts /> : <SignList />);
+/** 合同管理; a signer of a party has the list of what they may sign, a reader too when the address asks for it. */
+export function ContractListPage() {
+  const [params] = useSearchParams();
+  const mayRead = useMay('contract:read');
+  return mayRead && !params.has('unsigned') ? <Contracts /> : <SignList />;
+}
 
 const menu = ['file', 'change', 'abandon', 'undo', 'void', 'delete'] as const;
 

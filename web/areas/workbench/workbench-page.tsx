@@ -1,32 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { workbenchDay } from '#shared/areas/workbench/contract';
+import { query } from '../../api/query.ts';
 import { useUser } from '../../api/user.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { listedKinds } from '#shared/areas/workbench/documents';
 import { formatDateTime } from '#shared/kit/dates';
 import { PageHead } from '../../kit/page-head.tsx';
+import { PageState } from '../../kit/page-state.tsx';
 import { Announcements } from './announcements.tsx';
 import { Charts } from './charts.tsx';
 import { Figures } from './figures.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { MyDocuments } from './my-documents.tsx';
 import { QuickLinks } from './quick-links.tsx';
 import { useTexts } from './texts.ts';
 import { ToDecide } from './to-decide.tsx';
+import { WaitingForOthers } from './waiting-for-others.tsx';
 import css from './workbench-page.module.css';
 
 const documentReads = Object.values(listedKinds).map(({ area }) => `${area}:read`);
 
-/** The start page: what waits for me, how my documents stand, what is announced. */
+/** The start page: what waits for me and for others, what comes next, how my documents stand, what is announced. */
 export function WorkbenchPage() {
   const texts = useTexts();
   const user = useUser();
+  const day = useQuery({ ...query(workbenchDay, {}), staleTime: 0 });
   const hour = Number(formatDateTime(serverNow()).slice(11, 13));
   return (
     <>
       <PageHead title={texts.greeting(hour, user?.name ?? '')} place={texts.title}>
         <QuickLinks />
       </PageHead>
-      <Figures />
+      <PageState of={day} rows={2}>
+        {({ steps, figures }) => (
+          <>
+            <FirstSteps of={steps} />
+            <Figures of={figures} />
+          </>
+        )}
+      </PageState>
       <div className={css.columns}>
         <div className={css.wide}>
+          {day.data && <WaitingForOthers of={day.data.waiting} />}
           <ToDecide />
           <Charts />
         </div>

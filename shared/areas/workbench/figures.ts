@@ -1,0 +1,133 @@
+import { entrustStatus } from '#shared/areas/agency-order/codes';
+import { accountAppealStatus } from '#shared/areas/account-appeal/codes';
+import { certificateStatus } from '#shared/areas/certificate/codes';
+import { contractAdminStatus } from '#shared/areas/contract/codes';
+import { enterpriseApproval } from '#shared/areas/enterprise/codes';
+import { messageState } from '#shared/areas/message/codes';
+import { phoneAppealStatus } from '#shared/areas/phone-change/codes';
+import { setupStatus } from '#shared/areas/project-initiation/codes';
+import { registrationStatus } from '#shared/areas/registration/codes';
+import { paths } from '#shared/areas/session/paths';
+import { recordReviewStatus } from '#shared/areas/supplier/records/codes';
+
+/** By whom and when a figure is counted. */
+export interface FigureReader {
+  guid: string;
+  /** `YYYY-MM-DD`. */
+  today: string;
+}
+
+/** A number of the workbench: how many rows the list at its address has for this person. */
+interface Figure {
+  /** One of these permissions; everybody has the others, as soon as they are not 0. */
+  needs?: readonly string[];
+  /** Only for people of the platform; others find nothing in the list. */
+  isForPlatform?: true;
+  path: string;
+  /** The search of the list, as its address has it. */
+  search?: (reader: FigureReader) => Readonly<Record<string, string | number | boolean>>;
+}
+
+/** How many days ahead a contract counts as ending. */
+export const ENDING_SOON_DAYS = 30;
+
+const reviewed = { needs: ['registration:review'], isForPlatform: true } as const;
+const only = (status: number) => () => ({ status });
+const sinceMidnight = ({ today }: FigureReader) => ({ result: 'fail', from: `${today} 00:00:00` });
+
+/** What waits for the person, then what they should know of; in the order shown. */
+export const todoFigures = {
+  toDecide: { needs: ['approval:decide'], path: paths.approvalInbox },
+  toSign: { needs: ['contract:sign'], path: paths.contracts, search: () => ({ unsigned: '1' }) },
+  toSend: { needs: ['entrust:send'], path: paths.entrusts, search: only(entrustStatus.code.approved) },
+  toReceive: {
+    needs: ['entrust:receive'],
+    path: paths.entrusts,
+    search: only(entrustStatus.code.toReceive),
+  },
+  toAccept: { needs: ['entrust:receive'], path: paths.entrusts, search: only(entrustStatus.code.received) },
+  toAssign: { needs: ['setup:assign'], path: paths.setups, search: only(setupStatus.code.approved) },
+  toEntrust: {
+    needs: ['setup:build'],
+    path: paths.setups,
+    search: ({ guid }) => ({ status: setupStatus.code.assigned, managerGuid: guid }),
+  },
+  opinions: {
+    needs: ['supervision:read', 'supervision:answer'],
+    path: paths.supervisionOpinions,
+    search: () => ({ mine: '1' }),
+  },
+  registrations: {
+    ...reviewed,
+    path: paths.registrations,
+    search: only(registrationStatus.code.toReview),
+  },
+  accountAppeals: {
+    ...reviewed,
+    path: paths.accountAppeals,
+    search: only(accountAppealStatus.code.inReview),
+  },
+  phoneAppeals: { ...reviewed, path: paths.phoneAppeals, search: only(phoneAppealStatus.code.inReview) },
+  enterpriseReviews: {
+    needs: ['enterprise:review'],
+    isForPlatform: true,
+    path: paths.enterpriseReviews,
+    search: only(enterpriseApproval.code.inReview),
+  },
+  supplierReviews: {
+    needs: ['enterprise:review'],
+    isForPlatform: true,
+    path: paths.supplierReviews,
+    search: only(recordReviewStatus.code.inReview),
+  },
+  certificates: {
+    needs: ['certificate:manage'],
+    isForPlatform: true,
+    path: paths.certificateAuthority,
+    search: only(certificateStatus.code.applied),
+  },
+  started: { path: paths.approvalInbox, search: () => ({ tab: 'started', outcome: 'open' }) },
+  copied: { path: paths.approvalInbox, search: () => ({ tab: 'copied', isRead: false }) },
+  unread: { path: paths.messages, search: () => ({ unreadOnly: true }) },
+} as const satisfies Record<string, Figure>;
+
+export const watchFigures = {
+  endingToday: {
+    needs: ['contract:read'],
+    path: paths.contracts,
+    search: ({ today }) => ({ status: contractAdminStatus.code.inEffect, endFrom: today, endTo: today }),
+  },
+  endingSoon: {
+    needs: ['contract:read'],
+    path: paths.contracts,
+    search: () => ({ endingWithin: ENDING_SOON_DAYS }),
+  },
+  expiring: { needs: ['supplier:decide', 'supplier:write'], path: paths.supplierExpiry },
+  certificatesEnding: {
+    needs: ['certificate:manage'],
+    isForPlatform: true,
+    path: paths.certificateAuthority,
+    search: () => ({ endingSoon: '1' }),
+  },
+  refusedActs: { needs: ['audit:read'], path: paths.auditLog, search: sinceMidnight },
+  failedLogins: { needs: ['account:read'], path: paths.loginLog, search: sinceMidnight },
+  failedMessages: {
+    needs: ['message:read'],
+    path: paths.outbox,
+    search: () => ({ state: messageState.code.failed }),
+  },
+} as const satisfies Record<string, Figure>;
+
+export type FigureKey = keyof typeof todoFigures | keyof typeof watchFigures;
+export const figures: Readonly<Record<FigureKey, Figure>> = { ...todoFigures, ...watchFigures };
+export const figureKeys = Object.keys(figures) as [FigureKey, ...FigureKey[]];
+
+/** The search of a figure's list. */
+export const figureSearch = (key: FigureKey, reader: FigureReader) => figures[key].search?.(reader) ?? {};
+
+/** The list a figure counts, as an address. */
+export function figureAddress(key: FigureKey, reader: FigureReader): string {
+  const search = Object.entries(figureSearch(key, reader));
+  const text = search.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
+  return `${figures[key].path}${text && `?${text}`}`;
+}

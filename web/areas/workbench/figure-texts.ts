@@ -1,0 +1,61 @@
+import type { FigureKey } from '#shared/areas/workbench/figures';
+import { defineTexts } from '../../kit/define-texts.ts';
+
+const cn: Record<FigureKey, string> = {
+  toDecide: '待我审批',
+  toSign: '待我签章的合同',
+  toSend: '待签章发送的委托单',
+  toReceive: '待接收的委托单',
+  toAccept: '待签章生效的委托单',
+  toAssign: '待指派的立项',
+  toEntrust: '指派给我的立项',
+  opinions: '待处理的监督意见',
+  registrations: '待审核的注册',
+  accountAppeals: '待审核的账号申诉',
+  phoneAppeals: '待审核的手机号变更',
+  enterpriseReviews: '待审核的企业信息',
+  supplierReviews: '待审核的供应商资料',
+  certificates: '待签发的证书',
+  started: '我发起的审批',
+  copied: '抄送我的（未读）',
+  unread: '未读消息',
+  endingToday: '今天到期的合同',
+  endingSoon: '30 天内到期的合同',
+  expiring: '即将到期的资质',
+  certificatesEnding: '即将到期的证书',
+  refusedActs: '今天被拒绝的操作',
+  failedLogins: '今天登录失败',
+  failedMessages: '发送失败的消息',
+};
+const en: Record<FigureKey, string> = {
+  toDecide: 'For my approval',
+  toSign: 'Contracts for me to sign',
+  toSend: 'Orders to sign and send',
+  toReceive: 'Orders to receive',
+  toAccept: 'Orders to sign into effect',
+  toAssign: 'Initiations to assign',
+  toEntrust: 'Initiations assigned to me',
+  opinions: 'Supervision opinions to act on',
+  registrations: 'Registrations to review',
+  accountAppeals: 'Account appeals to review',
+  phoneAppeals: 'Phone changes to review',
+  enterpriseReviews: 'Enterprises to review',
+  supplierReviews: 'Supplier records to review',
+  certificates: 'Certificates to issue',
+  started: 'Approvals I started',
+  copied: 'Copied to me (unread)',
+  unread: 'Unread messages',
+  endingToday: 'Contracts ending today',
+  endingSoon: 'Contracts ending within 30 days',
+  expiring: 'Qualifications ending soon',
+  certificatesEnding: 'Certificates ending soon',
+  refusedActs: 'Acts refused today',
+  failedLogins: 'Sign-ins failed today',
+  failedMessages: 'Messages that failed',
+};
+
+/** What each figure counts. */
+export const useFigureTexts = defineTexts('workbenchFigures', {
+  cn: { title: '今日', of: cn },
+  en: { title: 'Today', of: en },
+});
