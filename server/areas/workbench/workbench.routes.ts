@@ -23,7 +23,7 @@ export interface DocumentCounter {
 /** What the workbench shows of other areas, each under the reader's own scopes; null where they may read nothing. */
 export interface WorkbenchParts extends DayParts {
   counters: readonly DocumentCounter[];
-  budgetUse(context: Context): Promise<BudgetUse | null>;
+  budgetUse(context: Context, of: { year?: number | undefined }): Promise<BudgetUse | null>;
   setupStates(context: Context): Promise<SetupStates | null>;
   contractsEnding(context: Context): Promise<ContractsEnding | null>;
 }
@@ -36,7 +36,7 @@ export const workbenchRoutes = (parts: WorkbenchParts) => (app: FastifyInstance)
     ),
   );
   serve(app, workbenchDay, (_input, context) => dayOf(parts, context));
-  serve(app, budgetUse, (_input, context) => parts.budgetUse(context));
+  serve(app, budgetUse, (of, context) => parts.budgetUse(context, of));
   serve(app, setupStates, (_input, context) => parts.setupStates(context));
   serve(app, contractsEnding, (_input, context) => parts.contractsEnding(context));
 };

@@ -3,6 +3,7 @@ import { documentWords } from '#shared/areas/approval/codes';
 import { setupStatus } from '#shared/areas/project-initiation/codes';
 import { codeList } from '#shared/kit/code-list';
 import { endpoint, noInput } from '#shared/contract/endpoint';
+import { wholeText } from '#shared/kit/number-rules';
 import { figureKeys } from './figures.ts';
 import { firstStepKeys, STEP_STATES } from './first-steps.ts';
 
@@ -63,7 +64,7 @@ export const workbenchDay = endpoint({
 
 const use = { budget: z.string(), used: z.string() };
 
-/** Budget (元) of the approved annual plans of the latest year up to this one, and what has been taken of it, as far as the reader sees plans. */
+/** Budget (元) of the approved annual plans of a year, by default the latest up to this one, and what has been taken of it, as far as the reader sees plans. */
 export const budgetUseView = z.object({
   year: z.number(),
   /** How many units have a budget; the largest are named. */
@@ -97,6 +98,7 @@ const figures = { method: 'GET', send: 'query', access: 'signedIn', act: 'read',
 /** Charts of the workbench; each is null for whoever may not read what it counts. */
 export const budgetUse = endpoint({
   ...figures,
+  input: z.object({ year: wholeText().min(2000).max(2100).optional() }),
   path: '/workbench/budgetUse',
   summary: '预算与已使用金额',
   output: budgetUseView.nullable(),

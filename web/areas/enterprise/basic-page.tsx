@@ -1,5 +1,6 @@
-import { Alert } from 'antd';
+import { Alert, Button } from 'antd';
 import { lazy, Suspense } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { enterpriseApproval } from '#shared/areas/enterprise/codes';
 import type { OwnInfo } from '#shared/areas/enterprise/contract';
 import { paths } from '#shared/areas/session/paths';
@@ -22,7 +23,10 @@ const ApprovalPanel = beside(() =>
 
 const InfoForm = lazy(async () => ({ default: (await import('./info-form.tsx')).InfoForm }));
 
-/** 基本信息: what is being written or reviewed. */
+/** Where a link leads to a change, not to what is there. */
+export const EDITING = { isEditing: true } as const;
+
+/** 基本信息: what is being written or reviewed; what is in force is read before it is changed. */
 export function BasicPage() {
   const texts = useTexts();
   const found = useOwnInfo();
@@ -42,7 +46,10 @@ export function BasicPage() {
 function Shown({ of }: { of: OwnInfo }) {
   const texts = useTexts();
   const { open, formal, actions } = of;
-  if (actions.includes('save'))
+  const go = useNavigate();
+  const { state } = useLocation() as { state: Partial<typeof EDITING> | null };
+  const maySave = actions.includes('save');
+  if (maySave && (open !== null || formal === null || state?.isEditing))
     return (
       <Suspense fallback={<Placeholder rows={14} />}>
         <InfoForm of={of} />
@@ -55,6 +62,17 @@ function Shown({ of }: { of: OwnInfo }) {
       <div className={css.notes}>
         {isInReview ? (
           <Alert type="info" showIcon title={texts.inReview} action={<WithdrawButton of={open} />} />
+        ) : maySave ? (
+          <Alert
+            type="info"
+            showIcon
+            title={texts.nothingChanged}
+            action={
+              <Button type="primary" onClick={() => void go(paths.enterpriseBasic, { state: EDITING })}>
+                {texts.change}
+              </Button>
+            }
+          />
         ) : (
           <Alert type="info" showIcon title={texts.readOnly} />
         )}

@@ -15,10 +15,10 @@ const wan = (yuan: string) => Number(toWan(yuan));
 const grouped = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 2 });
 
 /** Budget of the year against what has been used of it, by unit or by month. */
-export function BudgetUsePanel() {
+export function BudgetUsePanel({ year }: { year: number | undefined }) {
   const texts = useChartTexts();
   const [by, setBy] = useState<By>('month');
-  const use = useQuery(query(budgetUse, {}, { quiet: true }));
+  const use = useQuery(query(budgetUse, { year }, { quiet: true }));
   return (
     <Panel
       title={use.data ? texts.budgetOf(use.data.year) : texts.budget}
@@ -37,7 +37,7 @@ export function BudgetUsePanel() {
       <PageState of={use} rows={6}>
         {(found) =>
           found === null || found.months.length === 0 ? (
-            <NothingYet hint={texts.noBudget} />
+            <NothingYet hint={year === undefined ? texts.noBudget : texts.noBudgetOf(year)} />
           ) : (
             <UseBars of={found} by={by} />
           )

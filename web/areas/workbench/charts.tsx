@@ -1,5 +1,6 @@
 import { useUser } from '../../api/user.ts';
 import { beside } from '../../kit/on-demand.tsx';
+import { useYear } from './use-year.ts';
 import css from './workbench-page.module.css';
 
 const BudgetUse = beside(() => import('./budget-use.tsx').then((module) => module.BudgetUsePanel));
@@ -11,9 +12,10 @@ const ContractsEnding = beside(() =>
 /** The charts a person may see, each leading to the list behind it. */
 export function Charts() {
   const permissions = useUser()?.permissions ?? [];
+  const [year] = useYear();
   return (
     <>
-      {permissions.includes('plan:read') && <BudgetUse />}
+      {permissions.includes('plan:read') && <BudgetUse year={year} />}
       <div className={css.pair}>
         {permissions.includes('setup:read') && <SetupStates />}
         {permissions.includes('contract:read') && <ContractsEnding />}

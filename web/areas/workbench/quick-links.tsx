@@ -1,7 +1,8 @@
-import { Button } from 'antd';
+import { Button, Select } from 'antd';
 import { paths } from '#shared/areas/session/paths';
 import { useUser } from '../../api/user.ts';
 import { useTexts } from './texts.ts';
+import { useYear, yearsOffered } from './use-year.ts';
 
 /** Where most work begins, by what the person may do. */
 export function QuickLinks() {
@@ -9,6 +10,7 @@ export function QuickLinks() {
   const permissions = useUser()?.permissions ?? [];
   return (
     <>
+      {permissions.includes('plan:read') && <YearSwitch />}
       {permissions.includes('plan:read') && (
         <Button href={`#${paths.annualPlans}`}>{texts.annualPlans}</Button>
       )}
@@ -18,5 +20,22 @@ export function QuickLinks() {
         </Button>
       )}
     </>
+  );
+}
+
+/** Which year the figures of money are of. */
+function YearSwitch() {
+  const texts = useTexts();
+  const [year, setYear] = useYear();
+  return (
+    <Select
+      allowClear
+      aria-label={texts.year}
+      placeholder={texts.year}
+      style={{ width: 108 }}
+      value={year}
+      options={yearsOffered().map((one) => ({ value: one, label: texts.ofYear(one) }))}
+      onChange={setYear}
+    />
   );
 }

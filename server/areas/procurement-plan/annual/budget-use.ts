@@ -1,7 +1,8 @@
-import { and, desc, eq, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { lineStatus } from '#shared/areas/procurement-plan/line/codes';
 import type { BudgetUse } from '#shared/areas/workbench/contract';
 import { yearOf } from '#shared/kit/dates';
+import type { Db } from '../../../db/client.ts';
 import { slowAnswers } from '../../../db/slow-answers.ts';
 import { todayOf } from '../../../db/today.ts';
 import { isAnnual, isInBudget } from './plan-access.ts';
@@ -29,25 +30,19 @@ const UNITS = 12;
 const years = slowAnswers<{ year: number }[]>(KEPT_MS);
 
 /**
- * What approved annual plans of the latest year up to this one budget (元), and what of it set-ups and batches have taken,
+ * What approved annual plans of a year, by default the latest up to this one, budget (元), and what of it set-ups and batches have taken,
  * by unit and by the month planned for issuing, of the plans the viewer may see; null when they may read none. One statement over the plans of the year
  * (`procurement_plan_of_year`) and their lines (`procurement_plan_line_budget`, index only); a slow answer is kept for
  * half a minute.
  */
-export async function budgetUseOf(viewer: Viewer): Promise<BudgetUse | null> {
+export async function budgetUseOf(
+  viewer: Viewer,
+  { year: asked }: { year?: number | undefined } = {},
+): Promise<BudgetUse | null> {
   const { db, actor } = viewer;
   if (!actor.permissions.has('plan:read')) return null;
-  const thisYear = yearOf(await todayOf(db));
   const where = and(isAnnual, isInBudget, await visiblePlans(viewer));
-  const [latest] = await years(
-    db
-      .select({ year: plan.planYear })
-      .from(plan)
-      .where(and(where, lte(plan.planYear, thisYear)))
-      .orderBy(desc(plan.planYear), desc(plan.guid))
-      .limit(1),
-  );
-  const year = latest?.year ?? thisYear;
+  const year = asked ?? (await latestYear(db, where));
   const rows = await answers(
     db
       .select({
@@ -75,4 +70,18 @@ export async function budgetUseOf(viewer: Viewer): Promise<BudgetUse | null> {
     units: units.toSorted((one, other) => Number(other.budget) - Number(one.budget)).slice(0, UNITS),
     months: months.toSorted((one, other) => one.month.localeCompare(other.month)),
   };
+}
+
+/** The latest year up to this one that such a plan is of; this one without any. */
+async function latestYear(db: Db, where: SQL | undefined): Promise<number> {
+  const thisYear = yearOf(await todayOf(db));
+  const [latest] = await years(
+    db
+      .select({ year: plan.planYear })
+      .from(plan)
+      .where(and(where, lte(plan.planYear, thisYear)))
+      .orderBy(desc(plan.planYear), desc(plan.guid))
+      .limit(1),
+  );
+  return latest?.year ?? thisYear;
 }
