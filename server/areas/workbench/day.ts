@@ -36,11 +36,12 @@ export async function dayOf(parts: DayParts, context: Context): Promise<Day> {
 async function figuresOf(parts: DayParts, context: Context): Promise<Day['figures']> {
   const { actor, db } = context;
   const reader = { guid: actor.guid, today: await todayOf(db) };
-  const asked = figureKeys.filter((key) => {
-    const { needs, isForPlatform = false } = figures[key];
-    if (isForPlatform && !actor.type.includes(PLATFORM)) return false;
-    return needs?.some((one) => actor.permissions.has(one)) ?? true;
-  });
+  const isOfPlatform = actor.type.includes(PLATFORM);
+  const holds = (key: FigureKey) => figures[key].needs?.some((one) => actor.permissions.has(one)) ?? false;
+  const asked = figureKeys.filter(
+    (key) =>
+      (isOfPlatform || !figures[key].isForPlatform) && (holds(key) || figures[key].isAnybodys === true),
+  );
   const counted = await Promise.all(
     asked.map(async (key) => ({
       key,
@@ -48,8 +49,7 @@ async function figuresOf(parts: DayParts, context: Context): Promise<Day['figure
       count: await parts.figures[key](reader, context),
     })),
   );
-  // Without a permission of its own a figure is everybody's: leave it out of the day of who has none.
-  return counted.filter(({ key, count }) => count > 0 || figures[key].needs !== undefined);
+  return counted.filter(({ key, count }) => count > 0 || holds(key));
 }
 
 async function stepsOf({ steps }: DayParts, context: Context): Promise<Day['steps']> {

@@ -22,7 +22,7 @@ const ownEnterprise = [
   'certificate:apply',
 ];
 
-/** 招标人代表 and 经办人代表 sign orders and contracts as the buyer (documents.md 5.1). */
+/** 招标人代表 and 经办人代表 sign orders and contracts as the buyer. */
 const representative: RoleDefault = {
   permissions: [
     'entrust:read',

@@ -19,8 +19,10 @@ export interface FigureReader {
 
 /** A number of the workbench: how many rows the list at its address has for this person. */
 interface Figure {
-  /** One of these permissions; everybody has the others, as soon as they are not 0. */
+  /** One of these permissions; who has none is not shown it. */
   needs?: readonly string[];
+  /** Counted for everybody; who has none of its permissions is shown it as soon as it is not 0. */
+  isAnybodys?: true;
   /** Only for people of the platform; others find nothing in the list. */
   isForPlatform?: true;
   path: string;
@@ -37,7 +39,8 @@ const sinceMidnight = ({ today }: FigureReader) => ({ result: 'fail', from: `${t
 
 /** What waits for the person, then what they should know of; in the order shown. */
 export const todoFigures = {
-  toDecide: { needs: ['approval:decide'], path: paths.approvalInbox },
+  // A task itself is the right to decide it.
+  toDecide: { needs: ['approval:decide'], isAnybodys: true, path: paths.approvalInbox },
   toSign: { needs: ['contract:sign'], path: paths.contracts, search: () => ({ unsigned: '1' }) },
   toSend: { needs: ['entrust:send'], path: paths.entrusts, search: only(entrustStatus.code.approved) },
   toReceive: {
@@ -86,9 +89,9 @@ export const todoFigures = {
     path: paths.certificateAuthority,
     search: only(certificateStatus.code.applied),
   },
-  started: { path: paths.approvalInbox, search: () => ({ tab: 'started', outcome: 'open' }) },
-  copied: { path: paths.approvalInbox, search: () => ({ tab: 'copied', isRead: false }) },
-  unread: { path: paths.messages, search: () => ({ unreadOnly: true }) },
+  started: { isAnybodys: true, path: paths.approvalInbox, search: () => ({ tab: 'started', outcome: 'open' }) },
+  copied: { isAnybodys: true, path: paths.approvalInbox, search: () => ({ tab: 'copied', isRead: false }) },
+  unread: { isAnybodys: true, path: paths.messages, search: () => ({ unreadOnly: true }) },
 } as const satisfies Record<string, Figure>;
 
 export const watchFigures = {

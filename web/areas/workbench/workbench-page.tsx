@@ -25,6 +25,8 @@ export function WorkbenchPage() {
   const texts = useTexts();
   const user = useUser();
   const day = useQuery({ ...query(workbenchDay, {}), staleTime: 0 });
+  // Who never decides anything has no empty table of it.
+  const decides = day.data?.figures.some(({ key }) => key === 'toDecide') ?? false;
   const hour = Number(formatDateTime(serverNow()).slice(11, 13));
   return (
     <>
@@ -42,7 +44,7 @@ export function WorkbenchPage() {
       <div className={css.columns}>
         <div className={css.wide}>
           {day.data && <WaitingForOthers of={day.data.waiting} />}
-          <ToDecide />
+          {decides && <ToDecide />}
           <Charts />
         </div>
         <div className={css.narrow}>
