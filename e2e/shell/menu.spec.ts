@@ -2,7 +2,7 @@ import { loadUserInfo } from '#shared/areas/session/contract';
 import { LOCKED, menuFor } from '#shared/areas/session/menu';
 import { paths } from '#shared/areas/session/paths';
 import { demoPeople } from '../../server/app/demo/people.ts';
-import { gone, shown } from '../fixtures/seen.ts';
+import { gone, shown } from '../fixtures/waiting.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { PASSWORD, send, signIn } from '../fixtures/wire.ts';
 

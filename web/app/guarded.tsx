@@ -18,5 +18,9 @@ export function Guarded({ needs, children }: { needs: readonly string[] | undefi
   if (may) return children;
   const entry = user && trailOf(menuFor(user), pathname).at(-1);
   // what one's own menu names is no forbidden place: say what opens it
-  return entry?.isLocked ? <NeedsPermission of={entry.label} needs={needs} /> : <NotAllowedPage needs={needs} />;
+  return entry?.isLocked ? (
+    <NeedsPermission of={entry.label} needs={needs} />
+  ) : (
+    <NotAllowedPage needs={needs} />
+  );
 }

@@ -19,7 +19,11 @@ test('an entry takes the permissions of its screen', () => {
     if (!isScreen(path!)) continue;
     const opened = needsOf(path!);
     // a screen may be open to more people than its entry is shown to
-    if (opened) expect(needs?.filter((one) => !opened.includes(one)), key).toEqual([]);
+    if (opened)
+      expect(
+        needs?.filter((one) => !opened.includes(one)),
+        key,
+      ).toEqual([]);
   }
 });
 

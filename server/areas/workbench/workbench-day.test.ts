@@ -87,7 +87,10 @@ test.each(roleCode.codes.map((role) => [roleCode.label(role), role] as const))(
         const reader = { guid: who.guid, today };
         expect(to).toBe(figureAddress(key, reader));
         const { tab: _tab, ...search } = figureSearch(key, reader) as Record<string, unknown>;
-        expect([key, (await done(lists[key], search, who) as { total: number }).total]).toEqual([key, count]);
+        expect([key, ((await done(lists[key], search, who)) as { total: number }).total]).toEqual([
+          key,
+          count,
+        ]);
       }
     }
   },

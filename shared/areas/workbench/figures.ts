@@ -89,7 +89,11 @@ export const todoFigures = {
     path: paths.certificateAuthority,
     search: only(certificateStatus.code.applied),
   },
-  started: { isAnybodys: true, path: paths.approvalInbox, search: () => ({ tab: 'started', outcome: 'open' }) },
+  started: {
+    isAnybodys: true,
+    path: paths.approvalInbox,
+    search: () => ({ tab: 'started', outcome: 'open' }),
+  },
   copied: { isAnybodys: true, path: paths.approvalInbox, search: () => ({ tab: 'copied', isRead: false }) },
   unread: { isAnybodys: true, path: paths.messages, search: () => ({ unreadOnly: true }) },
 } as const satisfies Record<string, Figure>;

@@ -20,7 +20,10 @@ const cn: Record<FirstStep, Step> = {
 const en: Record<FirstStep, Step> = {
   contact: ['Give your mobile number', 'Codes, reminders and urgings are sent there.'],
   fillInfo: ['Fill in the enterprise information', 'Save drafts as you go and submit when it is complete.'],
-  submitInfo: ['Submit the enterprise information', 'The platform reviews it; meanwhile it cannot be changed.'],
+  submitInfo: [
+    'Submit the enterprise information',
+    'The platform reviews it; meanwhile it cannot be changed.',
+  ],
   infoApproved: [
     'Wait for the review',
     'Once approved it is in force; if refused, correct it by the remarks and submit again.',

@@ -18,7 +18,9 @@ export function WhyNotPermission({
   const texts = useWhyNotTexts();
   return (
     <Dialog open={open} width={WIDTH} title={texts.title} footer={null} onCancel={onClose}>
-      <div className={css.ask}>{permissions.length > 0 && <PermissionReason permissions={permissions} />}</div>
+      <div className={css.ask}>
+        {permissions.length > 0 && <PermissionReason permissions={permissions} />}
+      </div>
     </Dialog>
   );
 }
