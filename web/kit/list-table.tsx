@@ -1,6 +1,9 @@
 import { Button, Table, type TablePaginationConfig, type TableProps } from 'antd';
 import type { ReactNode } from 'react';
+import { asCards } from './list-cards.ts';
+import css from './list-cards.module.css';
 import { isFiltered } from './list-search.ts';
+import { PHONE, useMedia } from './media.ts';
 import { LoadFailed, NothingYet } from './page-state.tsx';
 import { useKitTexts } from './texts.ts';
 
@@ -39,7 +42,7 @@ export const sortedColumn = <C extends string>({ sort, order }: Sorting, column:
 /**
  * The table of a list whose search, order and page stand in the address (`useListSearch`), with the query `listQuery`
  * makes: says that it loads, why it does not, that nothing matches, or that there is nothing yet and, as children, what
- * to do about it. Takes the other properties of Ant Design's Table.
+ * to do about it. On a telephone its rows are cards. Takes the other properties of Ant Design's Table.
  */
 export function ListTable<Row extends object>({
   of,
@@ -60,6 +63,7 @@ export function ListTable<Row extends object>({
   children?: ReactNode;
 } & Omit<TableProps<Row>, 'children' | 'dataSource' | 'loading' | 'locale' | 'onChange' | 'pagination'>) {
   const texts = useKitTexts();
+  const isPhone = useMedia(PHONE);
   if (of.error) return <LoadFailed error={of.error} retry={of.refetch} retrying={of.isFetching} />;
   const sortBy: TableProps<Row>['onChange'] = (_pages, _filters, sorter, { action }) => {
     if (action !== 'sort' || Array.isArray(sorter)) return;
@@ -76,6 +80,7 @@ export function ListTable<Row extends object>({
       size="medium"
       showSorterTooltip={false}
       {...table}
+      {...(isPhone && { className: css.cards!, columns: asCards(table.columns ?? []), scroll: {} })}
       dataSource={of.data?.list ?? []}
       loading={of.isFetching && (of.isPending || of.isPlaceholderData)}
       pagination={pagination(of.data?.total)}

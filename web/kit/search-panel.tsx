@@ -2,20 +2,15 @@ import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button, Form } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { messageIn } from '#shared/kit/rule-texts';
+import { RareFilters } from './filter-item.tsx';
 import { currentLanguage } from './language.ts';
-import type { Faults } from './list-search.ts';
+import { type Faults, filtersOf } from './list-search.ts';
+import { PHONE, useMedia } from './media.ts';
 import css from './search-panel.module.css';
+import { SideWindow } from './side-window.tsx';
 import { useKitTexts } from './texts.ts';
 
-/** The filters of a list: Form.Items in a grid, 查询 and 重置. Follows the address when it changes by itself. */
-export function SearchPanel<T extends object>({
-  search,
-  onSearch,
-  onReset,
-  children,
-  more,
-  isMoreInUse = false,
-}: {
+interface Asked<T extends object> {
   /** Field values as they stand in the address. */
   search: T;
   /** Answers what is wrong with a field, and then searches for nothing. */
@@ -26,7 +21,60 @@ export function SearchPanel<T extends object>({
   more?: ReactNode;
   /** One of them is set, so they are shown from the start. */
   isMoreInUse?: boolean;
+}
+
+/**
+ * The filters of a list: Form.Items in a grid, 查询 and 重置; on a telephone behind a button that says how many are set.
+ * Follows the address when it changes by itself.
+ */
+export function SearchPanel<T extends object>({
+  looks,
+  ...asked
+}: Asked<T> & {
+  /** Names in the search that choose nothing. */
+  looks?: readonly string[];
 }) {
+  const texts = useKitTexts();
+  const isPhone = useMedia(PHONE);
+  const [isOpen, setOpen] = useState(false);
+  if (!isPhone)
+    return (
+      <search>
+        <Filters {...asked} />
+      </search>
+    );
+  const { search, onSearch, onReset } = asked;
+  const close = () => setOpen(false);
+  return (
+    <search className={css.behind}>
+      <Button aria-expanded={isOpen} onClick={() => setOpen(true)}>
+        {texts.filters(filtersOf(search, looks).length)}
+      </Button>
+      <SideWindow open={isOpen} size="100%" title={texts.filters(0)} onClose={close} destroyOnHidden>
+        <Filters
+          {...asked}
+          onSearch={(found) => {
+            onSearch(found);
+            close();
+          }}
+          onReset={() => {
+            onReset();
+            close();
+          }}
+        />
+      </SideWindow>
+    </search>
+  );
+}
+
+function Filters<T extends object>({
+  search,
+  onSearch,
+  onReset,
+  children,
+  more,
+  isMoreInUse = false,
+}: Asked<T>) {
   const texts = useKitTexts();
   const [form] = Form.useForm();
   const [isOpen, setOpen] = useState(isMoreInUse);
@@ -40,30 +88,28 @@ export function SearchPanel<T extends object>({
     form.setFields(faults.map(([name, fault]) => ({ name, errors: [messageIn(language, fault)] })));
   };
   return (
-    <search>
-      <Form form={form} className={css.panel} onFinish={find}>
-        <div className={css.fields}>
-          {children}
-          {isOpen && more}
-        </div>
-        <div className={css.buttons}>
-          <Button type="primary" htmlType="submit">
-            {texts.search}
+    <Form form={form} className={css.panel} onFinish={find}>
+      <div className={css.fields}>
+        {children}
+        {isOpen && <RareFilters search={search}>{more}</RareFilters>}
+      </div>
+      <div className={css.buttons}>
+        <Button type="primary" htmlType="submit">
+          {texts.search}
+        </Button>
+        <Button onClick={onReset}>{texts.reset}</Button>
+        {more !== undefined && (
+          <Button
+            type="link"
+            aria-expanded={isOpen}
+            icon={isOpen ? <UpOutlined /> : <DownOutlined />}
+            iconPlacement="end"
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? texts.less : texts.more}
           </Button>
-          <Button onClick={onReset}>{texts.reset}</Button>
-          {more !== undefined && (
-            <Button
-              type="link"
-              aria-expanded={isOpen}
-              icon={isOpen ? <UpOutlined /> : <DownOutlined />}
-              iconPlacement="end"
-              onClick={() => setOpen(!isOpen)}
-            >
-              {isOpen ? texts.less : texts.more}
-            </Button>
-          )}
-        </div>
-      </Form>
-    </search>
+        )}
+      </div>
+    </Form>
   );
 }

@@ -22,7 +22,7 @@ export function InboxFilters<T extends object>({
 }) {
   const texts = useTexts();
   return (
-    <SearchPanel {...panel}>
+    <SearchPanel {...panel} looks={['tab']}>
       <Form.Item name="kind" label={texts.kind}>
         <CodeSelect list={documentKind} />
       </Form.Item>

@@ -8,6 +8,7 @@ import { paths } from '#shared/areas/session/paths';
 import { query } from '../../api/query.ts';
 import { useMay } from '../../api/user.ts';
 import { CodeSelect } from '../../kit/code-select.tsx';
+import { FilterItem } from '../../kit/filter-item.tsx';
 import { among } from '../../parts/document/acts.ts';
 import { Filters } from '../../parts/document/filters.tsx';
 import { useDocumentTexts } from '../../parts/document/texts.ts';
@@ -100,13 +101,13 @@ function MoreFilters() {
     <>
       <DefaultFilters without={['contractName']} />
       <Filters of={contractDocumentKind} by={['contractType', 'partyB']} />
-      <Form.Item name="endingWithin" label={texts.ending}>
+      <FilterItem name="endingWithin" label={texts.ending}>
         <Select
           allowClear
           placeholder={all}
           options={ENDING_DAYS.map((days) => ({ value: days, label: texts.endingWithin(days) }))}
         />
-      </Form.Item>
+      </FilterItem>
       <Filters of={contractDocumentKind} by={['signDate', 'endDate']} />
       <VoidedFilter />
     </>

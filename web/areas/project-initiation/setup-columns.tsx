@@ -1,5 +1,6 @@
 import { Tag, type TableColumnsType } from 'antd';
 import type { SetupRow } from '#shared/areas/project-initiation/setup-views';
+import { AmountHead } from '../../kit/amounts.tsx';
 import { useDocumentColumns } from '../../parts/document/columns.tsx';
 import css from './setup.module.css';
 import { setup } from './setup.ts';
@@ -22,7 +23,7 @@ export function useSetupColumns(): TableColumnsType<SetupRow> {
         </span>
       ),
     },
-    planAmount: { title: texts.amount },
+    planAmount: { title: <AmountHead label={texts.amount} /> },
     managerGuid: { render: (name: string) => name || none },
     approvedTime: { render: (time: string | null) => time?.slice(0, 16) ?? none },
   });

@@ -1,5 +1,6 @@
 import { Form, Space } from 'antd';
 import { defineTexts } from '../../kit/define-texts.ts';
+import { FilterItem } from '../../kit/filter-item.tsx';
 import { DateInput } from './date-input.tsx';
 
 const useTexts = defineTexts('date-range-filter', {
@@ -11,7 +12,7 @@ const useTexts = defineTexts('date-range-filter', {
 export function DateRangeFilter({ name, label }: { name: string; label: string }) {
   const texts = useTexts();
   return (
-    <Form.Item label={label} htmlFor={`${name}From`}>
+    <FilterItem name={name} label={label} fields={[`${name}From`, `${name}To`]}>
       <Space.Compact block>
         <Form.Item name={`${name}From`} noStyle>
           <DateInput id={`${name}From`} placeholder={texts.from} />
@@ -20,6 +21,6 @@ export function DateRangeFilter({ name, label }: { name: string; label: string }
           <DateInput placeholder={texts.to} />
         </Form.Item>
       </Space.Compact>
-    </Form.Item>
+    </FilterItem>
   );
 }

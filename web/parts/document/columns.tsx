@@ -5,11 +5,13 @@ import type { DocumentField } from '#shared/areas/document/field';
 import type { AnyDocumentKind, FieldOf } from '#shared/areas/document/kind';
 import type { Language } from '#shared/kit/language';
 import { formatMoney } from '#shared/kit/money';
-import { Wan } from '../../kit/amounts.tsx';
+import { AmountHead, ColumnAmount } from '../../kit/amounts.tsx';
 import type { ShownCodes } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
+import { cardPlace } from '../../kit/list-cards.ts';
+import css from './document.module.css';
 import { DocumentStatus } from './document-status.tsx';
-import type { DocumentWeb, ListedDocument } from './kind.ts';
+import type { DocumentWeb, Facts, ListedDocument } from './kind.ts';
 
 /** What is a column's own, by the name of its field. */
 type Own<K extends AnyDocumentKind, Row> = { readonly [N in FieldOf<K>]?: TableColumnType<Row> };
@@ -18,7 +20,7 @@ type Own<K extends AnyDocumentKind, Row> = { readonly [N in FieldOf<K>]?: TableC
 const reads: Partial<
   Record<DocumentField['input'], (value: never, of: DocumentField, language: Language) => ReactNode>
 > = {
-  wan: (yuan: string | null) => (yuan === null ? '-' : <Wan yuan={yuan} />),
+  wan: (yuan: string | null) => (yuan === null ? '-' : <ColumnAmount yuan={yuan} />),
   yuan: (yuan: string | null) => (yuan === null ? '-' : formatMoney(yuan)),
   moment: (time: string | null) => time?.slice(0, 16) ?? '-',
   code: (code: number | null, { codes }, language) => (code === null ? '-' : codes!.label(code, language)),
@@ -26,37 +28,53 @@ const reads: Partial<
 /** What may be longer than its column is cut; numbers and times are not. */
 const isCut = ({ input, shows }: DocumentField) =>
   shows !== undefined || input === 'text' || input === 'code';
+const isAmount = ({ input }: DocumentField) => input === 'wan' || input === 'yuan';
+const isWhen = ({ input }: DocumentField) => input === 'date' || input === 'moment';
 
 /**
  * The columns of a kind's list, without actions: its number, a link to it, stays in sight at one end, its state at the
- * other. What `own` says of a column goes before what follows from its field.
+ * other; the amount follows the name. What `own` says of a column goes before what follows from its field.
  */
 export function useDocumentColumns<K extends AnyDocumentKind, Row extends ListedDocument>(
   { kind }: { kind: K; calls: Pick<DocumentWeb<Row>['calls'], 'list'> },
   own: Own<K, Row> = {},
 ): TableColumnsType<Row> {
   const language = useLanguage();
-  const named = Object.entries(kind.columns as Record<string, number | readonly [number, number]>);
-  return named.map(([name, width]) => {
-    const field = (kind.fields as Record<string, DocumentField>)[name]!;
+  const widths = kind.columns as Record<string, number | readonly [number, number]>;
+  const fields = kind.fields as Record<string, DocumentField>;
+  const names = amountBehindName(kind, Object.keys(widths));
+  const when = names.find((name) => isWhen(fields[name]!));
+  return names.map((name) => {
+    const field = fields[name]!;
+    const width = widths[name]!;
     const read = reads[field.input];
+    const label = field.label[language];
     return {
       dataIndex: field.shows ?? name,
-      title: field.label[language],
+      title: field.input === 'wan' ? <AmountHead label={label} /> : label,
       width: typeof width === 'number' ? width : width[language === 'cn' ? 0 : 1],
       ...(kind.sorts.includes(name) && { key: name, sorter: true }),
       ...(name === kind.key.no
         ? noColumn(kind)
-        : name === 'status'
-          ? statusColumn(kind.status)
-          : {
-              ...(isCut(field) && { ellipsis: true }),
-              ...((field.input === 'wan' || field.input === 'yuan') && { align: 'right' as const }),
-              ...(read && { render: (value: never) => read(value, field, language) }),
-            }),
+        : name === kind.key.name
+          ? { className: css.name!, render: (text: string) => <span title={text}>{text}</span> }
+          : name === 'status'
+            ? statusColumn(kind.status)
+            : {
+                ...(isCut(field) && { ellipsis: true }),
+                ...(isAmount(field) && { align: 'right' as const }),
+                ...((name === kind.key.amount || name === when) && { className: cardPlace.line }),
+                ...(read && { render: (value: never) => read(value, field, language) }),
+              }),
       ...own[name as FieldOf<K>],
     };
   });
+}
+
+/** What a document is worth is read beside its name. */
+function amountBehindName({ key: { name, amount } }: Pick<Facts, 'key'>, names: readonly string[]) {
+  if (amount === undefined || !names.includes(amount)) return names;
+  return names.filter((one) => one !== amount).flatMap((one) => (one === name ? [one, amount] : [one]));
 }
 
 const noColumn = ({ path }: Pick<AnyDocumentKind, 'path'>) => ({
@@ -67,5 +85,46 @@ const noColumn = ({ path }: Pick<AnyDocumentKind, 'path'>) => ({
 /** The column of the state, by the list its reader has. */
 export const statusColumn = (list: ShownCodes) => ({
   fixed: 'end' as const,
+  className: cardPlace.state,
   render: (_: unknown, row: ListedDocument) => <DocumentStatus list={list} of={row} />,
 });
+
+const NAME_WIDTH = 216;
+
+/**
+ * The columns where the window is too narrow for them: number and name share one that stays in sight, amount and state
+ * come next, and the others are scrolled to.
+ */
+export function narrowColumns<Row extends ListedDocument>(
+  { key }: Pick<Facts, 'key'>,
+  columns: TableColumnsType<Row>,
+): TableColumnsType<Row> {
+  const at = (name: string | undefined) =>
+    columns.find((one): one is TableColumnType<Row> => 'dataIndex' in one && one.dataIndex === name);
+  const [no, name, amount, status] = [at(key.no), at(key.name), at(key.amount), at('status')];
+  if (!no || !name) return columns;
+  const both: TableColumnType<Row> = {
+    ...name,
+    fixed: 'start',
+    width: NAME_WIDTH,
+    ellipsis: false,
+    className: `${css.name} ${cardPlace.title}`,
+    render: (value: unknown, row, index) => (
+      <>
+        <div className={css.no}>{no.render?.((row as never)[key.no], row, index) as ReactNode}</div>
+        {name.render?.(value, row, index) as ReactNode}
+      </>
+    ),
+  };
+  const first = [no, name, amount, status];
+  return [
+    both,
+    ...(amount ? [amount] : []),
+    ...(status ? [{ ...status, fixed: false as const }] : []),
+    ...columns.filter((one) => !first.includes(one)),
+  ];
+}
+
+/** Pixels that columns take together. */
+export const widthOf = <Row,>(columns: TableColumnsType<Row>) =>
+  columns.reduce((sum, { width }) => sum + Number(width ?? 0), 0);

@@ -1,9 +1,10 @@
-import { Form, Input } from 'antd';
+import { Input } from 'antd';
 import { organizationType, projectNature, projectType } from '#shared/areas/project/codes';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
 import type { DefaultSearch } from '#shared/areas/project/search-form';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { defineTexts } from '../../kit/define-texts.ts';
+import { FilterItem } from '../../kit/filter-item.tsx';
 import { UserSelect } from '../people/user-select.tsx';
 import { upTo } from '../../kit/up-to.ts';
 
@@ -75,7 +76,7 @@ export function DefaultFilters({
   const texts = useTexts();
   const shown = of.filter((name) => !without.includes(name));
   return shown.map((name) => (
-    <Form.Item key={name} name={name} label={texts[name]}>
+    <FilterItem key={name} name={name} label={texts[name]} isCommon>
       {name in lists ? (
         <CodeSelect list={lists[name as keyof typeof lists]} placeholder={texts.all} />
       ) : name === 'userId' ? (
@@ -83,6 +84,6 @@ export function DefaultFilters({
       ) : (
         <Input allowClear {...upTo(200)} />
       )}
-    </Form.Item>
+    </FilterItem>
   ));
 }

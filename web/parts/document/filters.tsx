@@ -1,9 +1,10 @@
-import { Form, Input } from 'antd';
+import { Input } from 'antd';
 import type { DocumentField } from '#shared/areas/document/field';
 import type { AnyDocumentKind, FilterWay } from '#shared/areas/document/kind';
 import { defaultSearch } from '#shared/areas/project/search-form';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import type { ShownCodes } from '../../kit/code-tag.tsx';
+import { FilterItem } from '../../kit/filter-item.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { onDemand } from '../../kit/on-demand.tsx';
 import { DepartmentTreeSelect } from '../department/tree-select.tsx';
@@ -36,7 +37,7 @@ export function Filters<K extends AnyDocumentKind>({
     const label = field.label[language];
     if (typeof way === 'object') return <DateRangeFilter key={name} name={way.between} label={label} />;
     return (
-      <Form.Item key={name} name={name} label={label}>
+      <FilterItem key={name} name={name} label={label}>
         {way === 'is' ? (
           <CodeSelect
             list={name === 'status' ? status : (field.codes as unknown as ShownCodes)}
@@ -47,7 +48,7 @@ export function Filters<K extends AnyDocumentKind>({
         ) : (
           <Input allowClear />
         )}
-      </Form.Item>
+      </FilterItem>
     );
   });
 }

@@ -7,11 +7,13 @@ import { useMay } from '../../api/user.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { filtersOf } from '../../kit/list-search.ts';
 import { ListTable, type Sorting, sortedColumn } from '../../kit/list-table.tsx';
+import { NARROW, useMedia } from '../../kit/media.ts';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
 import { selectAll } from '../../kit/select-all.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
 import { type ActOf, among } from './acts.ts';
+import { narrowColumns, widthOf } from './columns.tsx';
 import { DeleteMany } from './delete-many.tsx';
 import { FirstHint, ListBefore } from './first-hint.tsx';
 import type { DocumentWeb, ListedDocument } from './kind.ts';
@@ -24,6 +26,10 @@ const GIVEN_PLACES = {
   beside: ['submit', 'recall'],
   menu: ['record', 'undo', 'void', 'delete'],
 } as const;
+
+const CHECKBOX_WIDTH = 40;
+/** Pixels of one act and the menu of the others. */
+const MENU_WIDTH = { cn: 116, en: 148 } as const;
 
 /** What is chosen in a list. */
 export interface Choice<Row> {
@@ -65,7 +71,7 @@ export function DocumentList<
 }: {
   of: DocumentWeb<Row, Detail, Warning>;
   columns: TableColumnsType<Row>;
-  /** Pixels all columns take. */
+  /** Pixels all columns take, where the window is wide enough to have each of its own. */
   width: number;
   /** Pixels the acts take; English words are longer. */
   actsWidth: Readonly<Record<'cn' | 'en', number>>;
@@ -96,6 +102,8 @@ export function DocumentList<
   const rows = useQuery(listQuery(of.calls.list, search));
   const { column, windows } = useActsColumn(of as unknown as DocumentWeb<Row>, { places, does, actsWidth });
   const [chosen, setChosen] = useState<Row[]>([]);
+  const isNarrow = useMedia(NARROW);
+  const shown = isNarrow ? narrowColumns(of.kind, columns) : columns;
   const choice = { chosen, unchoose: () => setChosen([]) };
   const called = useKindTexts(of.kind);
   const mayWrite = useMay(`${of.kind.area}:write`);
@@ -129,8 +137,8 @@ export function DocumentList<
           list={list}
           empty={empty}
           nothingFound={called.nothingFound}
-          columns={[...columns.map((one) => inOrder(search, one)), column]}
-          scroll={{ x: width }}
+          columns={[...shown.map((one) => inOrder(search, one)), column]}
+          scroll={{ x: isNarrow ? widthOf([...shown, column]) + CHECKBOX_WIDTH : width }}
           {...((isChoosing ?? mayWrite) && {
             rowSelection: {
               columnTitle: selectAll,
@@ -168,6 +176,7 @@ function useActsColumn<Row extends ListedDocument, Extra extends string>(
 ) {
   const texts = useDocumentTexts();
   const language = useLanguage();
+  const isNarrow = useMedia(NARROW);
   const { act, windows } = useDocumentActs(of, does && { does });
   const placesOf = (row: Row) =>
     typeof places === 'function'
@@ -180,8 +189,10 @@ function useActsColumn<Row extends ListedDocument, Extra extends string>(
     title: texts.actions,
     key: 'actions',
     fixed: 'end',
-    width: actsWidth[language],
-    render: (_: unknown, row: Row) => <RowActs of={of} row={row} {...placesOf(row)} onAct={act} />,
+    width: (isNarrow ? MENU_WIDTH : actsWidth)[language],
+    render: (_: unknown, row: Row) => (
+      <RowActs of={of} row={row} {...placesOf(row)} isNarrow={isNarrow} onAct={act} />
+    ),
   };
   return { column: column as TableColumnsType<Row>[number], windows };
 }

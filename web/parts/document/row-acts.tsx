@@ -1,6 +1,6 @@
 import { MoreOutlined } from '@ant-design/icons';
-import { Button, Dropdown, Space } from 'antd';
-import { Link } from 'react-router';
+import { Button, Dropdown } from 'antd';
+import { Link, useNavigate } from 'react-router';
 import { useActWords } from './acts.ts';
 import css from './document.module.css';
 import { type DocumentWeb, type ListedDocument, nameOf } from './kind.ts';
@@ -12,37 +12,53 @@ export interface RowPlaces<Act extends string> {
   menu: readonly Act[];
 }
 
-/** What a person may do with a document in a list. */
+/** What a person may do with a document in a list; where it is narrow, what comes next and a menu of the rest. */
 export function RowActs<Row extends ListedDocument, Act extends string>({
   of,
   row,
   beside,
   menu,
+  isNarrow,
   onAct,
 }: {
   of: Pick<DocumentWeb<Row>, 'kind' | 'useWords' | 'dangers'>;
   row: Row;
+  isNarrow: boolean;
   onAct: (act: Act, row: Row) => void;
 } & RowPlaces<Act>) {
   const texts = useDocumentTexts();
   const { wordOf, isDanger } = useActWords(of);
+  const navigate = useNavigate();
   const { path, editPath } = of.kind;
   const { guid, actions } = row;
+  const links: Readonly<Record<string, string>> = {
+    view: path(guid),
+    ...(actions.includes('edit') && { edit: editPath(guid) }),
+  };
+  const all = [...Object.keys(links), ...beside];
+  const first = beside[0] ?? (links['edit'] ? 'edit' : 'view');
+  const shown = isNarrow ? [first] : all;
+  const rest = [...all.filter((one) => !shown.includes(one)), ...menu];
+  const go = (act: string) => (links[act] ? void navigate(links[act]) : onAct(act as Act, row));
   return (
-    <Space size={10} className={css.rowActions!}>
-      <Link to={path(guid)}>{texts.view}</Link>
-      {actions.includes('edit') && <Link to={editPath(guid)}>{texts.edit}</Link>}
-      {beside.map((act) => (
-        <Button key={act} type="link" size="small" className={css.rowAction!} onClick={() => onAct(act, row)}>
-          {wordOf(act, row)}
-        </Button>
-      ))}
-      {menu.length > 0 && (
+    <div className={css.rowActions}>
+      {shown.map((act) =>
+        links[act] ? (
+          <Link key={act} to={links[act]}>
+            {wordOf(act, row)}
+          </Link>
+        ) : (
+          <Button key={act} type="link" size="small" className={css.rowAction!} onClick={() => go(act)}>
+            {wordOf(act, row)}
+          </Button>
+        ),
+      )}
+      {rest.length > 0 && (
         <Dropdown
           trigger={['click']}
           menu={{
-            items: menu.map((key) => ({ key, label: wordOf(key, row), danger: isDanger(key) })),
-            onClick: ({ key }) => onAct(key as Act, row),
+            items: rest.map((key) => ({ key, label: wordOf(key, row), danger: isDanger(key) })),
+            onClick: ({ key }) => go(key),
           }}
         >
           <Button
@@ -50,9 +66,11 @@ export function RowActs<Row extends ListedDocument, Act extends string>({
             size="small"
             icon={<MoreOutlined />}
             aria-label={texts.moreOf(nameOf(of.kind, row))}
-          />
+          >
+            {isNarrow && texts.more}
+          </Button>
         </Dropdown>
       )}
-    </Space>
+    </div>
   );
 }

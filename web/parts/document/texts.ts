@@ -59,6 +59,7 @@ export const useDocumentTexts = defineTexts('document', {
     cancel: '取消',
     close: '关闭',
     actions: '操作',
+    more: '更多',
     moreOf: (name: string) => `“${name}”的更多操作`,
     confirm: {
       recall: (name: string) => `确定撤回“${name}”吗？`,
@@ -93,6 +94,7 @@ export const useDocumentTexts = defineTexts('document', {
     cancel: 'Cancel',
     close: 'Close',
     actions: 'Actions',
+    more: 'More',
     moreOf: (name: string) => `More actions for “${name}”`,
     confirm: {
       recall: (name: string) => `Withdraw “${name}”?`,

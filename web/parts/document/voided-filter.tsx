@@ -1,6 +1,7 @@
-import { Form, Select } from 'antd';
+import { Select } from 'antd';
 import { voidedWord } from '#shared/areas/document/voided';
 import { defineTexts } from '../../kit/define-texts.ts';
+import { FilterItem } from '../../kit/filter-item.tsx';
 import { useLanguage } from '../../kit/language.ts';
 
 const useVoidedTexts = defineTexts('voided-filter', {
@@ -13,12 +14,12 @@ export function VoidedFilter() {
   const texts = useVoidedTexts();
   const language = useLanguage();
   return (
-    <Form.Item name="isVoided" label={texts.label}>
+    <FilterItem name="isVoided" label={texts.label}>
       <Select
         allowClear
         placeholder={texts.without}
         options={[{ value: true, label: voidedWord[language] }]}
       />
-    </Form.Item>
+    </FilterItem>
   );
 }

@@ -1,5 +1,6 @@
-import { Form, Select } from 'antd';
+import { Select } from 'antd';
 import { annualPlanKind } from '#shared/areas/procurement-plan/annual/kind';
+import { FilterItem } from '../../../kit/filter-item.tsx';
 import { MonthInput } from '../../../parts/date/date-input.tsx';
 import { DefaultFilters } from '../../../parts/document/default-filters.tsx';
 import { VoidedFilter } from '../../../parts/document/voided-filter.tsx';
@@ -16,12 +17,12 @@ export function MorePlanFilters() {
   return (
     <>
       <Filters of={annualPlanKind} by={['planNo', 'planKind', 'planUnit']} />
-      <Form.Item name="issueMonth" label={line.plannedIssueDate}>
+      <FilterItem name="issueMonth" label={line.plannedIssueDate}>
         <MonthInput placeholder={all} />
-      </Form.Item>
-      <Form.Item name="inBudget" label={texts.inBudget}>
+      </FilterItem>
+      <FilterItem name="inBudget" label={texts.inBudget}>
         <Select allowClear placeholder={all} options={[{ value: '1', label: texts.inBudgetOnly }]} />
-      </Form.Item>
+      </FilterItem>
       <Filters of={annualPlanKind} by={['reportDate']} />
       <VoidedFilter />
       <DefaultFilters />

@@ -1,9 +1,10 @@
-import { Button, Form, Select, type SelectProps } from 'antd';
+import { Button, Select, type SelectProps } from 'antd';
 import { useState } from 'react';
 import type { BatchRow } from '#shared/areas/procurement-plan/batch/batch-views';
 import { batchPlanKind } from '#shared/areas/procurement-plan/batch/kind';
 import { planKind } from '#shared/areas/procurement-plan/line/codes';
 import { useMay } from '../../../api/user.ts';
+import { FilterItem } from '../../../kit/filter-item.tsx';
 import { onDemand } from '../../../kit/on-demand.tsx';
 import { Filters } from '../../../parts/document/filters.tsx';
 import { DocumentList } from '../../../parts/document/list.tsx';
@@ -77,14 +78,14 @@ function MoreFilters() {
   return (
     <>
       <Filters of={batchPlanKind} by={['planNo']} />
-      <Form.Item name="period" label={label.period}>
+      <FilterItem name="period" label={label.period}>
         <MonthInput />
-      </Form.Item>
-      <Form.Item name="planYear" label={label.planYear}>
+      </FilterItem>
+      <FilterItem name="planYear" label={label.planYear}>
         <YearSelect back={6} allowClear placeholder={all} />
-      </Form.Item>
+      </FilterItem>
       <Filters of={batchPlanKind} by={['batchKind', 'planUnit']} />
-      <Form.Item name="outOfPlan" label={texts.outOfPlan}>
+      <FilterItem name="outOfPlan" label={texts.outOfPlan}>
         <Select
           allowClear
           placeholder={all}
@@ -93,13 +94,13 @@ function MoreFilters() {
             { value: false, label: texts.no },
           ]}
         />
-      </Form.Item>
-      <Form.Item name="mergeable" label={texts.mergeable}>
+      </FilterItem>
+      <FilterItem name="mergeable" label={texts.mergeable}>
         {only(true)}
-      </Form.Item>
-      <Form.Item name="planKind" label={texts.adjustments}>
+      </FilterItem>
+      <FilterItem name="planKind" label={texts.adjustments}>
         {only(planKind.code.midYear)}
-      </Form.Item>
+      </FilterItem>
       <Filters of={batchPlanKind} by={['reportDate']} />
       <VoidedFilter />
       <DefaultFilters />
