@@ -54,7 +54,7 @@ const withoutEval = (): Plugin => ({
 
 /** Windows and rarer pieces of Ant Design are fetched when a screen needs them. */
 const RARE =
-  /\/(modal|drawer|dialog|popconfirm|progress|cascader|date-picker|picker|calendar|skeleton|message|notification|descriptions|radio|badge|tree-select|input-number|mini-decimal|switch|popover|watermark|icons-svg|icons)\//;
+  /\/(alert|modal|drawer|dialog|popconfirm|progress|cascader|date-picker|picker|calendar|skeleton|message|notification|descriptions|radio|badge|tree-select|input-number|mini-decimal|switch|popover|watermark|icons-svg|icons)\//;
 const SHARED_BY = 2;
 const isCommonAntd = (id: string) =>
   /\/node_modules\/(antd|@rc-component|@ant-design)\//.test(id) && !RARE.test(id);
@@ -63,7 +63,7 @@ const isCommonAntd = (id: string) =>
 const SHARED_BY_MANY = 12;
 /** What every list of documents is made of, for the same reason; the login page needs none of it. */
 const isOfLists = (id: string) =>
-  /\/web\/(parts\/document\/(list|list-export|columns|filters|use-acts|row-acts|acts|texts|delete-many|document-status|kind)|kit\/(list-table|list-search|use-list-search|search-panel|select-all|pager))\.tsx?$/.test(
+  /\/web\/(parts\/document\/(list|list-export|columns|filters|use-acts|row-acts|acts|texts|delete-many|document-status|kind)|kit\/(list-table|list-search|list-cards|use-list-search|search-panel|filter-item|side-window|media|amounts|amount-unit|select-all|pager))\.tsx?$/.test(
     id,
   );
 const isCommonKit = (id: string) => /\/(shared\/(kit|contract)|web\/api)\/[^/]+\.ts$/.test(id);

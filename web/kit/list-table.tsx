@@ -1,6 +1,6 @@
 import { Button, Table, type TablePaginationConfig, type TableProps } from 'antd';
 import type { ReactNode } from 'react';
-import { asCards } from './list-cards.ts';
+import { asCards } from './list-cards.tsx';
 import css from './list-cards.module.css';
 import { isFiltered } from './list-search.ts';
 import { PHONE, useMedia } from './media.ts';
@@ -80,7 +80,12 @@ export function ListTable<Row extends object>({
       size="medium"
       showSorterTooltip={false}
       {...table}
-      {...(isPhone && { className: css.cards!, columns: asCards(table.columns ?? []), scroll: {} })}
+      {...(isPhone && {
+        'data-cards': true,
+        className: css.cards!,
+        columns: asCards(table.columns ?? []),
+        scroll: {},
+      })}
       dataSource={of.data?.list ?? []}
       loading={of.isFetching && (of.isPending || of.isPlaceholderData)}
       pagination={pagination(of.data?.total)}

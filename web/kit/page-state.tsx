@@ -1,5 +1,6 @@
-import { Alert, Button, Empty } from 'antd';
+import { Button, Empty } from 'antd';
 import type { ReactNode } from 'react';
+import { Note } from './plain-buttons.tsx';
 import { Placeholder } from './placeholder.tsx';
 import { useKitTexts } from './texts.ts';
 
@@ -28,7 +29,7 @@ export function PageState<T>({
   return <Placeholder rows={rows} />;
 }
 
-/** Why something could not be loaded, with a retry. */
+/** Why something could not be loaded, with a retry; drawn by what the first page has, since more may not come. */
 export function LoadFailed({
   error,
   retry,
@@ -40,17 +41,15 @@ export function LoadFailed({
 }) {
   const texts = useKitTexts();
   return (
-    <Alert
-      type="error"
-      showIcon
-      title={texts.loadFailed}
-      description={error.message}
-      action={
+    <div role="alert">
+      <Note tone="bad">
+        <strong>{texts.loadFailed}</strong>
+        <p>{error.message}</p>
         <Button size="small" loading={retrying} onClick={() => void retry()}>
           {texts.retry}
         </Button>
-      }
-    />
+      </Note>
+    </div>
   );
 }
 

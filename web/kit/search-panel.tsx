@@ -1,4 +1,4 @@
-import { DownOutlined, UpOutlined } from '@ant-design/icons';
+import { DownOutlined } from '@ant-design/icons';
 import { Button, Form } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { messageIn } from '#shared/kit/rule-texts';
@@ -54,8 +54,9 @@ export function SearchPanel<T extends object>({
         <Filters
           {...asked}
           onSearch={(found) => {
-            onSearch(found);
-            close();
+            const faults = onSearch(found);
+            if (!faults) close();
+            return faults;
           }}
           onReset={() => {
             onReset();
@@ -102,7 +103,7 @@ function Filters<T extends object>({
           <Button
             type="link"
             aria-expanded={isOpen}
-            icon={isOpen ? <UpOutlined /> : <DownOutlined />}
+            icon={<DownOutlined rotate={isOpen ? 180 : 0} />}
             iconPlacement="end"
             onClick={() => setOpen(!isOpen)}
           >

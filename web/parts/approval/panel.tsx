@@ -10,6 +10,7 @@ import type { OpenAct } from './panel-acts.tsx';
 import { CaseHead, TurnBar } from './panel-head.tsx';
 import { Levels } from './panel-levels.tsx';
 import { turnsOf } from './panel-model.ts';
+import { NextWaiting } from './panel-next.tsx';
 import { Remarks } from './panel-remarks.tsx';
 import css from './panel.module.css';
 import { useApprovalTexts } from './texts.ts';
@@ -54,7 +55,7 @@ export function ApprovalPanel({
         data.case === null ? (
           <NothingYet hint={texts.notSubmitted} />
         ) : (
-          <Case found={data.case} detail={data} refresh={refresh} />
+          <Case found={data.case} documentGuid={guid} detail={data} refresh={refresh} />
         )
       }
     </PageState>
@@ -63,24 +64,34 @@ export function ApprovalPanel({
 
 function Case({
   found,
+  documentGuid,
   detail: { levels, steps },
   refresh,
 }: {
   found: NonNullable<ApprovalDetail['case']>;
+  documentGuid: string;
   detail: ApprovalDetail;
   refresh: () => void;
 }) {
   const texts = useApprovalTexts();
   const [open, setOpen] = useState<OpenAct>();
+  const [hasDecided, setDecided] = useState(false);
   const turns = turnsOf(levels);
   return (
-    <section className={css.panel} aria-label={texts.panel}>
-      <CaseHead found={found} onOpen={setOpen} onDone={refresh} />
-      {turns.map((turn) => (
-        <TurnBar key={turn.task.guid} turn={turn} onOpen={setOpen} />
-      ))}
-      <Levels found={found} levels={levels} steps={steps} />
-      <Remarks steps={steps} />
+    <section aria-label={texts.panel}>
+      {turns.length > 0 && (
+        <div className={css.turns}>
+          {turns.map((turn) => (
+            <TurnBar key={turn.task.guid} turn={turn} onOpen={setOpen} />
+          ))}
+        </div>
+      )}
+      {hasDecided && turns.length === 0 && <NextWaiting after={documentGuid} />}
+      <div className={css.panel}>
+        <CaseHead found={found} onOpen={setOpen} onDone={refresh} />
+        <Levels found={found} levels={levels} steps={steps} />
+        <Remarks steps={steps} />
+      </div>
       {open && (
         <OpenDialog
           chosen={open}
@@ -89,6 +100,7 @@ function Case({
           isOver={'turn' in open && !turns.some(({ task }) => task.guid === open.turn.task.guid)}
           onRefused={refresh}
           onSent={() => {
+            setDecided('turn' in open);
             setOpen(undefined);
             refresh();
           }}

@@ -57,6 +57,9 @@ export const useApprovalTexts = defineTexts('approval-parts', {
     lasting: (seconds: number) => lasting(seconds, ['天', '小时', '分钟', '不足1分钟']),
     remarks: '沟通记录',
     yourTurn: '轮到您审批',
+    nextWaiting: '下一份待审批',
+    noneWaiting: '没有其他待审批单据',
+    toInbox: '返回我的审批',
     yourTurnFor: (principal: string) => `轮到您代 ${principal} 审批`,
     urgedAt: (at: string) => `已于 ${at} 催办`,
     act: {
@@ -146,6 +149,9 @@ export const useApprovalTexts = defineTexts('approval-parts', {
     lasting: (seconds: number) => lasting(seconds, [' d', ' h', ' min', 'less than 1 min'], ' '),
     remarks: 'Correspondence',
     yourTurn: 'Your decision is asked for',
+    nextWaiting: 'Next to decide',
+    noneWaiting: 'Nothing else waits for you',
+    toInbox: 'Back to my approvals',
     yourTurnFor: (principal: string) => `Your decision for ${principal} is asked for`,
     urgedAt: (at: string) => `Urged ${at}`,
     act: {

@@ -1,9 +1,11 @@
 import { approvalCalls } from '#shared/areas/approval/contract';
 import { whereIsIt } from '#shared/areas/chain/contract';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
+import { createPortal } from 'react-dom';
 import { beside } from '../../kit/on-demand.tsx';
 import { Panel } from '../../kit/page-head.tsx';
 import { WherePanel } from '../where-is-it/where-is-it.tsx';
+import { Aside } from './aside.ts';
 import type { ActedOn, ReadDocument } from './kind.ts';
 import { useDocumentTexts } from './texts.ts';
 import { useReload, useReloadPage } from './use-acts.tsx';
@@ -28,13 +30,14 @@ export const DocumentWhere = ({ of, document: { guid, version } }: Shown) => (
   <WherePanel kind={of.kind.code} guid={guid} document={{ version, reload: useReloadPage(of) }} />
 );
 
-/** The approval of a document that was submitted at least once. */
+/** The approval of a document that was submitted at least once, beside the panels of its page. */
 export function DocumentApproval({ of, document }: Shown) {
   const { approval } = useDocumentTexts();
+  const slot = use(Aside);
   const reload = useReload(of, [approvalCalls.detail, whereIsIt]);
   const reloadPage = useReloadPage(of);
   if (document.round === 0) return null;
-  return (
+  const panel = (
     <Panel title={approval}>
       <ApprovalPanel
         kind={of.kind.code}
@@ -44,9 +47,11 @@ export function DocumentApproval({ of, document }: Shown) {
       />
     </Panel>
   );
+  if (slot === undefined) return panel;
+  return slot && createPortal(panel, slot);
 }
 
-/** How far a document has come, where it stands between plan and contract, and its approval, one below the other. */
+/** How far a document has come, where it stands between plan and contract, and its approval. */
 export const DocumentCourse = ({ children, ...shown }: Shown & { children: ReactNode }) => (
   <>
     <StepsPanel document={shown.document}>{children}</StepsPanel>

@@ -8,7 +8,7 @@ import { formatMoney } from '#shared/kit/money';
 import { AmountHead, ColumnAmount } from '../../kit/amounts.tsx';
 import type { ShownCodes } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
-import { cardPlace } from '../../kit/list-cards.ts';
+import { cardPlace } from '../../kit/list-cards.tsx';
 import css from './document.module.css';
 import { DocumentStatus } from './document-status.tsx';
 import type { DocumentWeb, Facts, ListedDocument } from './kind.ts';

@@ -24,12 +24,22 @@ export interface ListedDocument extends DocumentRow {
 export interface ReadDocument extends ListedDocument {
   /** How often it has been submitted. */
   round: number;
+  /** Who submits it. */
+  userName?: string;
+  /** How many lines it has, or those lines. */
+  itemCount?: number;
+  lines?: readonly unknown[];
+  items?: readonly unknown[];
+  /** What is to be minded in it, by the name its kind has for it. */
+  findings?: readonly unknown[];
+  warnings?: readonly unknown[];
+  splits?: readonly unknown[];
 }
 
 /** What of a kind's facts (`defineDocument`) its screens need. */
 export type Facts = Pick<
   AnyDocumentKind,
-  'code' | 'name' | 'list' | 'noun' | 'area' | 'key' | 'path' | 'editPath' | 'status' | 'acts'
+  'code' | 'name' | 'list' | 'noun' | 'area' | 'key' | 'fields' | 'path' | 'editPath' | 'status' | 'acts'
 >;
 
 /** What a window about one document is given. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { approvalCalls } from '#shared/areas/approval/contract';
 import { whereIsIt } from '#shared/areas/chain/contract';
@@ -11,9 +11,12 @@ import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { WhyNot } from '../why-not/why-not.tsx';
 import { type ActOf, among, useActWords } from './acts.ts';
 import { AuditRecord } from './approval.tsx';
+import { Aside } from './aside.ts';
 import { DocumentStatus } from './document-status.tsx';
+import { HeadCard } from './head-card.tsx';
 import { type DocumentWeb, type ListedDocument, nameOf, type ReadDocument } from './kind.ts';
 import { Presence } from './presence.tsx';
+import css from './page.module.css';
 import { useDocumentTexts, useKindTexts } from './texts.ts';
 import { useDocumentActs, useReloadPage } from './use-acts.tsx';
 import { VoidedNote } from './voided-note.tsx';
@@ -25,8 +28,9 @@ export interface HeadPlaces<Act extends string> {
 }
 
 /**
- * The page of the document the address names: its head with what can be done, who voided it, and as children the panels
- * of its kind; below them its approval record. Recalling and urging stand in the approval panel.
+ * The page of the document the address names: its head with what can be done, what is asked first about it, and as children
+ * the panels of its kind; below them its approval record. Recalling and urging stand in the approval panel, beside the others where
+ * the window is wide.
  */
 export function DocumentPage<
   Row extends ListedDocument,
@@ -96,6 +100,7 @@ function Shown<Row extends ReadDocument, Extra extends string>({
     does: { [PRINT]: () => window.print(), ...does },
   });
   const reloadPage = useReloadPage(of);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   const { guid } = found;
   const isOurs = isInside(found);
   const { plain, next } =
@@ -132,16 +137,22 @@ function Shown<Row extends ReadDocument, Extra extends string>({
       </PageHead>
       {isOurs && <Presence kind={kind.code} guid={guid} />}
       <VoidedNote of={found.voided} />
-      {children(found, reload)}
-      {isOurs && found.round > 0 && (
-        <Panel title={texts.record}>
-          <AuditRecord
-            kind={kind.code}
-            guid={guid}
-            document={{ version: found.version, reload: reloadPage }}
-          />
-        </Panel>
-      )}
+      <div className={css.columns}>
+        <div className={css.main}>
+          <HeadCard kind={kind} found={found} status={status} />
+          <Aside value={slot}>{children(found, reload)}</Aside>
+          {isOurs && found.round > 0 && (
+            <Panel title={texts.record}>
+              <AuditRecord
+                kind={kind.code}
+                guid={guid}
+                document={{ version: found.version, reload: reloadPage }}
+              />
+            </Panel>
+          )}
+        </div>
+        <div className={css.aside} ref={setSlot} />
+      </div>
       {windows}
     </>
   );

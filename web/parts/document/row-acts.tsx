@@ -1,4 +1,3 @@
-import { MoreOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { Link, useNavigate } from 'react-router';
 import { useActWords } from './acts.ts';
@@ -64,10 +63,10 @@ export function RowActs<Row extends ListedDocument, Act extends string>({
           <Button
             type="text"
             size="small"
-            icon={<MoreOutlined />}
+            className={css.rowAction!}
             aria-label={texts.moreOf(nameOf(of.kind, row))}
           >
-            {isNarrow && texts.more}
+            {isNarrow ? texts.more : '⋮'}
           </Button>
         </Dropdown>
       )}

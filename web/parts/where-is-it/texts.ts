@@ -8,6 +8,7 @@ export const useWhereTexts = defineTexts('whereIsIt', {
     thisOne: '（当前单据）',
     several: (count: number) => `共 ${count} 份`,
     more: (count: number) => `另有 ${count} 份`,
+    others: '其他',
     ahead: '未开始',
   },
   en: {
@@ -16,6 +17,7 @@ export const useWhereTexts = defineTexts('whereIsIt', {
     thisOne: ' (this document)',
     several: (count: number) => `${count} documents`,
     more: (count: number) => `${count} more`,
+    others: 'Others',
     ahead: 'Not yet',
   },
 });

@@ -15,6 +15,7 @@ import { Panel } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
 import { Placeholder } from '../../kit/placeholder.tsx';
 import { type ShownDocument, useSameVersion } from '../../kit/same-version.ts';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import { stepsAhead } from './steps.ts';
 import { useWhereTexts } from './texts.ts';
 import css from './where-is-it.module.css';
@@ -111,8 +112,35 @@ function One({ link: { no, name, state, at, link }, isAsked }: { link: ChainLink
   );
 }
 
-function States({ step: { states } }: { step: ChainStep }) {
+/** More states than these are a bar: its two largest groups, and the others as one. */
+const HANDFUL = 3;
+
+function States({ step: { states, total } }: { step: ChainStep }) {
   const language = useLanguage();
+  const texts = useWhereTexts();
+  const mark = usePunctuation();
+  if (states.length > HANDFUL) {
+    const [first, second, ...others] = states.map(({ state, count }) => ({ name: state[language], count }));
+    const rest = total - first!.count - second!.count;
+    const groups = [first!, second!, { name: texts.others, count: rest }];
+    return (
+      <span
+        className={css.groups}
+        title={mark.row(others.map(({ name, count }) => `${name} ${count}`))}
+      >
+        <span className={css.bar} aria-hidden="true">
+          {groups.map(({ name, count }) => (
+            <span key={name} style={{ flexGrow: count }} />
+          ))}
+        </span>
+        {groups.map(({ name, count }) => (
+          <span key={name} className={css.soft}>
+            {name} {count}
+          </span>
+        ))}
+      </span>
+    );
+  }
   return (
     <span className={css.state}>
       {states.map(({ state, count }) => (

@@ -11,7 +11,7 @@ const place: Record<PlanStatus, number> = {
   [s.rejected]: 1,
   [s.inReview]: 1,
   [s.approved]: 2,
-  [s.used]: 3,
+  [s.used]: 4,
 };
 
 /** How far a plan has come. */
@@ -20,14 +20,13 @@ export function PlanSteps({ status }: { status: PlanStatus }) {
   const { status: planLabel } = useKindLabels(annualPlanKind);
   const language = useLanguage();
   const isRejected = status === s.rejected;
-  const isOver = status === s.approved || status === s.used;
   const titles = [
     steps.draft,
     isRejected ? planStatus.label(status, language) : steps.inReview,
     steps.approved,
     steps.used,
   ];
-  const marks = stepsAt(titles, place[status] + (isOver ? 1 : 0)).map((mark, at) =>
+  const marks = stepsAt(titles, place[status]).map((mark, at) =>
     isRejected && at === place[status] ? { ...mark, state: 'failed' as const } : mark,
   );
   return <StepLine steps={marks} label={planLabel} />;

@@ -83,12 +83,12 @@ function Splits({ of }: { of: BatchDetail['splits'] }) {
   );
 }
 
-/** How many steps are behind a plan in this state. */
+/** The step a plan in this state stands on. */
 const place: Record<PlanStatus, number> = {
   [s.draft]: 0,
   [s.inReview]: 1,
   [s.rejected]: 1,
-  [s.approved]: 3,
+  [s.approved]: 2,
   [s.used]: 4,
 };
 

@@ -1,16 +1,17 @@
 import { Alert, Form } from 'antd';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { BatchDetail } from '#shared/areas/procurement-plan/batch/batch-views';
 import { batchPlanKind } from '#shared/areas/procurement-plan/batch/kind';
 import { paths } from '#shared/areas/session/paths';
 import { showFieldErrors } from '../../../kit/field-rule.ts';
 import { Panel } from '../../../kit/page-head.tsx';
-import { EditorButtons } from '../../../parts/document/editor-foot.tsx';
 import { EditorFrame, Restored } from '../../../parts/document/editor.tsx';
 import { storedValues } from '../../../parts/document/stored-values.ts';
 import { useDocumentEditor } from '../../../parts/document/use-editor.ts';
+import { BatchFoot } from './batch-foot.tsx';
 import { BatchHeaderForm } from './batch-header-form.tsx';
-import { BatchLines } from './batch-lines.tsx';
+import { BatchLines, type OpenLine } from './batch-lines.tsx';
 import { batchPlan } from './batch-plan.ts';
 import css from './batch.module.css';
 import { useEditTexts } from './edit-texts.ts';
@@ -31,8 +32,9 @@ export function BatchEditor({ plan }: { plan: BatchDetail }) {
     refused: (error) => showFieldErrors(form, error),
   });
   const { initial, keep } = editor;
+  const [open, setOpen] = useState<OpenLine>();
   return (
-    <EditorFrame of={editor} aside={<EditorButtons of={editor} />}>
+    <EditorFrame of={editor}>
       {plan.parent && (
         <Alert
           className={css.above!}
@@ -59,7 +61,8 @@ export function BatchEditor({ plan }: { plan: BatchDetail }) {
           onChange={keep}
         />
       </Panel>
-      <BatchLines plan={plan} />
+      <BatchLines plan={plan} open={open} setOpen={setOpen} />
+      <BatchFoot plan={plan} of={editor} onOpen={setOpen} />
     </EditorFrame>
   );
 }

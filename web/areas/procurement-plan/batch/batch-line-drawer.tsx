@@ -27,6 +27,7 @@ export function BatchLineDrawer({
   plan,
   line: stored,
   newGuid,
+  field,
   onSaved,
   onClose,
 }: {
@@ -34,6 +35,8 @@ export function BatchLineDrawer({
   line: BatchLine | undefined;
   /** Guid a new line gets: a repeated saving makes one. */
   newGuid: string;
+  /** Where to begin: what is wrong in it is shown from the start. */
+  field: string | undefined;
   onSaved: () => Promise<void>;
   onClose: () => void;
 }) {
@@ -70,6 +73,11 @@ export function BatchLineDrawer({
       open
       size={WIDTH}
       mask={{ closable: false }}
+      afterOpenChange={(isOpen) => {
+        if (!isOpen || field === undefined) return;
+        isReady();
+        form.scrollToField(field, { block: 'center', focus: true });
+      }}
       title={stored ? texts.lineTitle(stored.lineNo) : texts.newLine}
       onClose={onClose}
       footer={

@@ -25,8 +25,24 @@ const BatchLineDrawer = onDemand(() =>
 
 const ImportLines = onDemand(() => import('./import-lines.tsx').then((module) => module.ImportLines));
 
+/** A line whose form is open, a new one without guid; `field` is where to begin. */
+export interface OpenLine {
+  key: string;
+  guid?: string | undefined;
+  field?: string | undefined;
+}
+
 /** The lines of a batch plan being drawn up: picked from annual plans, entered, changed, deleted; each stored by itself. */
-export function BatchLines({ plan }: { plan: BatchDetail }) {
+export function BatchLines({
+  plan,
+  open,
+  setOpen,
+}: {
+  plan: BatchDetail;
+  /** The line whose form is open. */
+  open: OpenLine | undefined;
+  setOpen: (line: OpenLine | undefined) => void;
+}) {
   const texts = useEditTexts();
   const sheet = useSheetTexts();
   const client = useQueryClient();
@@ -34,7 +50,6 @@ export function BatchLines({ plan }: { plan: BatchDetail }) {
   const [chosen, setChosen] = useState<string[]>([]);
   const [isPicking, setPicking] = useState(false);
   const [isImporting, setImporting] = useState(false);
-  const [open, setOpen] = useState<{ key: string; guid: string | undefined }>();
   const pick = useMutation(mutation(batchPlan.pickYearLines, { done: texts.picked }));
   const remove = useMutation(mutation(batchPlan.deleteLines, { done: texts.deletedLines }));
   const columns = useBatchLineColumns((guid) => setOpen({ key: guid, guid }));
@@ -49,7 +64,7 @@ export function BatchLines({ plan }: { plan: BatchDetail }) {
         <Button type="primary" onClick={() => setPicking(true)}>
           {texts.pick}
         </Button>
-        <Button onClick={() => setOpen({ key: newGuid(), guid: undefined })}>{texts.addLine}</Button>
+        <Button onClick={() => setOpen({ key: newGuid() })}>{texts.addLine}</Button>
         <Button onClick={() => setImporting(true)}>{sheet.importLines}</Button>
         <ConfirmButton
           danger
@@ -115,6 +130,7 @@ export function BatchLines({ plan }: { plan: BatchDetail }) {
           plan={plan}
           line={all.find(({ guid }) => guid === open.guid)}
           newGuid={open.key}
+          field={open.field}
           onSaved={reload}
           onClose={() => setOpen(undefined)}
         />
