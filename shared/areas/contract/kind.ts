@@ -142,7 +142,7 @@ export const contractDocumentKind = defineDocument({
     projectName: 200,
     signed: 96,
     updateTime: 144,
-    status: 96,
+    status: [96, 120],
   },
   sheet: {
     contractNo: 22,

@@ -81,7 +81,7 @@ export const selfPlanKind = defineDocument({
     userName: 84,
     plannedEnd: 128,
     updateTime: 148,
-    status: 88,
+    status: [88, 108],
   },
   sheet: {
     planNo: 20,

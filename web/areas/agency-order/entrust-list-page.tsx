@@ -34,7 +34,6 @@ export function EntrustListPage() {
     <DocumentList
       of={entrust}
       columns={useEntrustColumns(!mayRead)}
-      width={2240}
       actsWidth={{ cn: 184, en: 216 }}
       filters={<UsualFilters />}
       inSight={['ordersName', 'agentUnit', 'status']}

@@ -67,7 +67,6 @@ function Contracts() {
     <DocumentList
       of={contract}
       columns={useContractColumns()}
-      width={2240}
       actsWidth={{ cn: 168, en: 200 }}
       filters={<UsualFilters />}
       inSight={['contractName', 'contractKind', 'status']}

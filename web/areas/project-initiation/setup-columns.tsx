@@ -6,9 +6,6 @@ import css from './setup.module.css';
 import { setup } from './setup.ts';
 import { useTexts } from './texts.ts';
 
-/** Pixels the list's columns take, actions included; English words are longer. */
-export const setupColumnsWidth = { cn: 1720, en: 2052 } as const;
-
 const none = <span className={css.soft}>-</span>;
 
 /** The columns of the list of set-ups (documents.md 5.4), without actions; number, amount and state stay in sight at 1440 pixels. */

@@ -1,7 +1,6 @@
 import { setupKind } from '#shared/areas/project-initiation/kind';
 import type { SetupRow } from '#shared/areas/project-initiation/setup-views';
 import { useMay } from '../../api/user.ts';
-import { useLanguage } from '../../kit/language.ts';
 import { DateRangeFilter } from '../../parts/date/date-range-filter.tsx';
 import { among } from '../../parts/document/acts.ts';
 import { DefaultFilters } from '../../parts/document/default-filters.tsx';
@@ -9,7 +8,7 @@ import { Filters } from '../../parts/document/filters.tsx';
 import { DocumentList } from '../../parts/document/list.tsx';
 import { VoidedFilter } from '../../parts/document/voided-filter.tsx';
 import { CreateOrdersButton } from './create-orders-button.tsx';
-import { setupColumnsWidth, useSetupColumns } from './setup-columns.tsx';
+import { useSetupColumns } from './setup-columns.tsx';
 import { setup } from './setup.ts';
 import { isFirstAssignment, useTexts } from './texts.ts';
 
@@ -33,14 +32,12 @@ function placesOf(row: SetupRow) {
 /** 立项管理: the set-ups a person may see, and what they may do with them (documents.md 5.4). */
 export function SetupListPage() {
   const texts = useTexts();
-  const language = useLanguage();
   const mayWrite = useMay('setup:write');
   const mayOrder = useMay('entrust:write');
   return (
     <DocumentList
       of={setup}
       columns={useSetupColumns()}
-      width={setupColumnsWidth[language]}
       actsWidth={{ cn: 168, en: 248 }}
       filters={
         <>

@@ -7,7 +7,6 @@ export const SelfPlanListPage = () => (
   <KindList
     of={selfPlan}
     inSight={['projectName', 'selfReason', 'status']}
-    width={1800}
     actsWidth={{ cn: 168, en: 208 }}
     places={{
       beside: ['submit', 'recall', 'registerResult', 'createContract'],

@@ -55,7 +55,6 @@ export function DocumentList<
 >({
   of,
   columns,
-  width,
   actsWidth,
   filters,
   inSight,
@@ -71,8 +70,6 @@ export function DocumentList<
 }: {
   of: DocumentWeb<Row, Detail, Warning>;
   columns: TableColumnsType<Row>;
-  /** Pixels all columns take, where the window is wide enough to have each of its own. */
-  width: number;
   /** Pixels the acts take; English words are longer. */
   actsWidth: Readonly<Record<'cn' | 'en', number>>;
   /** Form.Items always shown. */
@@ -138,7 +135,7 @@ export function DocumentList<
           empty={empty}
           nothingFound={called.nothingFound}
           columns={[...shown.map((one) => inOrder(search, one)), column]}
-          scroll={{ x: isNarrow ? widthOf([...shown, column]) + CHECKBOX_WIDTH : width }}
+          scroll={{ x: widthOf([...shown, column]) + CHECKBOX_WIDTH }}
           {...((isChoosing ?? mayWrite) && {
             rowSelection: {
               columnTitle: selectAll,

@@ -60,7 +60,7 @@ export const annualPlanKind = defineDocument({
     planNo: 164,
     planName: 200,
     planYear: 100,
-    planKind: 100,
+    planKind: [100, 176],
     itemCount: 92,
     totalAmount: 164,
     planUnit: 188,
@@ -68,7 +68,7 @@ export const annualPlanKind = defineDocument({
     userName: 84,
     reportDate: 116,
     updateTime: 148,
-    status: 88,
+    status: [88, 108],
   },
   sheet: {
     planNo: 20,

@@ -73,7 +73,7 @@ export const batchPlanKind = defineDocument({
     period: 100,
     userName: 84,
     updateTime: 148,
-    status: 88,
+    status: [88, 108],
   },
   sheet: {
     planNo: 20,

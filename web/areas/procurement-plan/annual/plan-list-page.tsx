@@ -44,7 +44,6 @@ export function PlanListPage() {
     <DocumentList
       of={annualPlan}
       columns={usePlanColumns()}
-      width={1730}
       actsWidth={{ cn: 168, en: 192 }}
       filters={<UsualFilters />}
       inSight={['planName', 'planYear', 'status']}

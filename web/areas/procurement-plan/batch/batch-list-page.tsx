@@ -39,7 +39,6 @@ export function BatchListPage() {
       <DocumentList
         of={batchPlan}
         columns={useBatchColumns()}
-        width={1700}
         actsWidth={{ cn: 168, en: 192 }}
         filters={<Filters of={batchPlanKind} by={inSight} />}
         inSight={inSight}
