@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { DocumentField } from '#shared/areas/document/field';
 import { formatMoney } from '#shared/kit/money';
 import { Wan } from '../../kit/amounts.tsx';
+import type { ShownCodes } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { DocumentStatus } from './document-status.tsx';
 import type { Facts, ReadDocument } from './kind.ts';
 import css from './page.module.css';
 import { useDocumentTexts } from './texts.ts';
-import type { ShownCodes } from '../../kit/code-tag.tsx';
 
 /** What is asked first about a document: what it is worth, how many lines and findings it has, who submits it, its state. */
 export function HeadCard({
@@ -26,30 +26,30 @@ export function HeadCard({
   const yuan = key.amount === undefined ? null : (values[key.amount] as string | null | undefined);
   const lines = found.itemCount ?? found.lines?.length ?? found.items?.length;
   const findings = (found.findings ?? found.warnings ?? found.splits)?.length;
-  const shown: (readonly [label: string, value: ReactNode] | undefined | false | 0 | '')[] = [
-    amount && [
-      amount.label[language],
-      yuan ? amount.input === 'wan' ? <Wan yuan={yuan} /> : formatMoney(yuan) : '-',
-    ],
-    lines !== undefined && [head.lines, lines],
-    findings !== undefined && [
-      head.findings,
-      <span className={findings > 0 ? css.warn : undefined}>{findings}</span>,
-    ],
-    found.userName && [head.submitter, found.userName],
-    [head.state, <DocumentStatus list={status} of={found} />],
-  ];
   return (
     <dl className={css.card} aria-label={head.title}>
-      {shown.map(
-        (one) =>
-          one && (
-            <div key={one[0]}>
-              <dt>{one[0]}</dt>
-              <dd>{one[1]}</dd>
-            </div>
-          ),
+      {amount && (
+        <Fact label={amount.label[language]}>
+          {yuan ? amount.input === 'wan' ? <Wan yuan={yuan} /> : formatMoney(yuan) : '-'}
+        </Fact>
       )}
+      {lines !== undefined && <Fact label={head.lines}>{lines}</Fact>}
+      {findings !== undefined && (
+        <Fact label={head.findings}>
+          <span className={findings > 0 ? css.warn : undefined}>{findings}</span>
+        </Fact>
+      )}
+      {found.userName && <Fact label={head.submitter}>{found.userName}</Fact>}
+      <Fact label={head.state}>
+        <DocumentStatus list={status} of={found} />
+      </Fact>
     </dl>
   );
 }
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);

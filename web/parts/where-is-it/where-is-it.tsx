@@ -124,10 +124,7 @@ function States({ step: { states, total } }: { step: ChainStep }) {
     const rest = total - first!.count - second!.count;
     const groups = [first!, second!, { name: texts.others, count: rest }];
     return (
-      <span
-        className={css.groups}
-        title={mark.row(others.map(({ name, count }) => `${name} ${count}`))}
-      >
+      <span className={css.groups} title={mark.row(others.map(({ name, count }) => `${name} ${count}`))}>
         <span className={css.bar} aria-hidden="true">
           {groups.map(({ name, count }) => (
             <span key={name} style={{ flexGrow: count }} />

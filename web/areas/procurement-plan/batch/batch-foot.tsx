@@ -51,7 +51,10 @@ export function BatchFoot({
         </div>
       </dl>
       {missing.length > 0 && (
-        <Dropdown trigger={['click']} menu={{ items: missing, style: { maxHeight: '50vh', overflow: 'auto' } }}>
+        <Dropdown
+          trigger={['click']}
+          menu={{ items: missing, style: { maxHeight: '50vh', overflow: 'auto' } }}
+        >
           <Button type="link" danger>
             {texts.missing(missing.length)}
           </Button>
