@@ -77,7 +77,7 @@ test('a list on a telephone is cards, its filters a drawer that says how many ar
   await gone(card);
 
   await openAnew(page, paths.annualPlanEdit(plan.guid));
-  await shown(page.getByLabel('计划名称'));
+  await shown(page.getByRole('button', { name: '展开编辑' }));
   await becomes(() => surplus(page), 'the form').toBe(0);
 });
 

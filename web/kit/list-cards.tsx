@@ -1,6 +1,7 @@
 import type { TableColumnsType, TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
 import css from './list-cards.module.css';
+import { PHONE, useMedia } from './media.ts';
 
 /** Where a cell of a list stands on the card of its row, as the class of its column; one without is left out. */
 export const cardPlace = { title: css.title!, state: css.state!, line: css.line!, acts: css.acts! } as const;
@@ -12,8 +13,15 @@ const LINES = 4;
 const placeOf = <Row,>({ className }: TableColumnType<Row>) =>
   className?.split(' ').find((name) => places.includes(name));
 
+/** What makes the rows of a Table with these columns cards on a telephone; elsewhere nothing. */
+export function useCards<Row>(columns: TableColumnsType<Row>) {
+  return useMedia(PHONE)
+    ? { 'data-cards': true, className: css.cards!, columns: asCards(columns), scroll: {} }
+    : {};
+}
+
 /** The columns of a list whose rows are cards: one is the title, some are lines with their names, the others are left out. */
-export function asCards<Row>(columns: TableColumnsType<Row>): TableColumnsType<Row> {
+function asCards<Row>(columns: TableColumnsType<Row>): TableColumnsType<Row> {
   const cells = columns as TableColumnType<Row>[];
   const isSaid = cells.some((one) => placeOf(one) !== undefined);
   const unsaid = cells.filter(({ key }) => key !== 'actions');

@@ -1,9 +1,7 @@
 import { Button, Table, type TablePaginationConfig, type TableProps } from 'antd';
 import type { ReactNode } from 'react';
-import { asCards } from './list-cards.tsx';
-import css from './list-cards.module.css';
+import { useCards } from './list-cards.tsx';
 import { isFiltered } from './list-search.ts';
-import { PHONE, useMedia } from './media.ts';
 import { LoadFailed, NothingYet } from './page-state.tsx';
 import { useKitTexts } from './texts.ts';
 
@@ -63,7 +61,7 @@ export function ListTable<Row extends object>({
   children?: ReactNode;
 } & Omit<TableProps<Row>, 'children' | 'dataSource' | 'loading' | 'locale' | 'onChange' | 'pagination'>) {
   const texts = useKitTexts();
-  const isPhone = useMedia(PHONE);
+  const cards = useCards(table.columns ?? []);
   if (of.error) return <LoadFailed error={of.error} retry={of.refetch} retrying={of.isFetching} />;
   const sortBy: TableProps<Row>['onChange'] = (_pages, _filters, sorter, { action }) => {
     if (action !== 'sort' || Array.isArray(sorter)) return;
@@ -80,12 +78,7 @@ export function ListTable<Row extends object>({
       size="medium"
       showSorterTooltip={false}
       {...table}
-      {...(isPhone && {
-        'data-cards': true,
-        className: css.cards!,
-        columns: asCards(table.columns ?? []),
-        scroll: {},
-      })}
+      {...cards}
       dataSource={of.data?.list ?? []}
       loading={of.isFetching && (of.isPending || of.isPlaceholderData)}
       pagination={pagination(of.data?.total)}

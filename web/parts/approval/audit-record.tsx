@@ -5,6 +5,7 @@ import { type ApprovalStep, approvalCalls } from '#shared/areas/approval/contrac
 import { query } from '../../api/query.ts';
 import { codeColour } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
+import { cardPlace, useCards } from '../../kit/list-cards.tsx';
 import { NothingYet, PageState } from '../../kit/page-state.tsx';
 import { Placeholder } from '../../kit/placeholder.tsx';
 import { usePunctuation } from '../../kit/punctuation.ts';
@@ -40,43 +41,61 @@ function StepTable({ steps }: { steps: readonly ApprovalStep[] }) {
     {
       title: column.level,
       key: 'level',
+      className: cardPlace.title,
       render: (_, { levelName, act }) =>
         levelName || (act === stepAct.code.submit ? submission : <span className={css.soft}>-</span>),
     },
     {
       title: column.actor,
       key: 'actor',
+      className: cardPlace.line,
       render: (_, { actorName, onBehalfOf }) => (onBehalfOf ? onBehalf(actorName, onBehalfOf) : actorName),
     },
     {
       title: column.dept,
       dataIndex: 'deptName',
+      className: cardPlace.line,
       render: (name: string) => name || '-',
     },
-    { title: column.act, key: 'act', render: (_, step) => <StepActs {...step} /> },
+    {
+      title: column.act,
+      key: 'act',
+      className: cardPlace.state,
+      render: (_, step) => <StepActs {...step} />,
+    },
     {
       title: column.opinion,
       dataIndex: 'opinion',
+      className: cardPlace.line,
       render: (opinion: string) => <div className={css.opinion}>{opinion || '-'}</div>,
     },
     {
       title: column.arrivedAt,
       dataIndex: 'arrivedAt',
+      className: cardPlace.line,
       render: (at: string | null) => (at === null ? '-' : <Moment at={at} />),
     },
-    { title: column.at, dataIndex: 'at', render: (at: string) => <Moment at={at} /> },
+    {
+      title: column.at,
+      dataIndex: 'at',
+      className: cardPlace.line,
+      render: (at: string) => <Moment at={at} />,
+    },
     {
       title: column.took,
       dataIndex: 'tookSeconds',
+      className: cardPlace.line,
       render: (seconds: number | null) =>
         seconds === null ? '-' : <span className={css.time}>{lasting(seconds)}</span>,
     },
     {
       title: column.files,
       key: 'files',
+      className: cardPlace.line,
       render: (_, { files }) => (files.length > 0 ? <FileList files={files} /> : '-'),
     },
   ];
+  const cards = useCards(columns);
   return (
     <Table
       size="small"
@@ -85,6 +104,7 @@ function StepTable({ steps }: { steps: readonly ApprovalStep[] }) {
       columns={columns}
       dataSource={[...steps]}
       pagination={false}
+      {...cards}
       rowClassName={({ act }) => (act === stepAct.code.submit ? css.submission! : '')}
     />
   );
