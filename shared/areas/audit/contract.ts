@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, noInput } from '#shared/contract/endpoint';
 import { pageQuery, paged } from '#shared/contract/paging';
 import { dateTimeIfAny, optionalText } from '#shared/kit/text-rules';
-import { auditFault } from './fault';
+import { auditFault } from './fault.ts';
 
 /** One act as the audit shows it. */
 export const auditRow = z.object({
