@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { unfilled } from '#shared/contract/unfilled';
 import { caseOutcome } from '#shared/areas/approval/codes';
 import { signType } from '#shared/areas/bidding/codes';
 import type { ActOf } from '#shared/areas/document/kind';
@@ -107,14 +108,9 @@ export const entrustEnd = z.object({
 
 export type EntrustEnd = z.output<typeof entrustEnd>;
 
-type Form = typeof entrustForm.shape;
-const drafted = Object.fromEntries(
-  Object.entries(entrustForm.omit({ files: true }).shape).map(([name]) => [name, z.unknown()]),
-) as Record<keyof Omit<Form, 'files'>, z.ZodUnknown>;
-
 /** An order as its readers see it; one made from a set-up may have form fields that are still null. */
 export const entrustDetail = z.object({
-  ...drafted,
+  ...unfilled(entrustForm.omit({ files: true }).shape),
   ...entrustRow.shape,
   entrustContact: z.string(),
   contractNo: z.string(),

@@ -3,6 +3,7 @@ import { changed, documentCalls } from '#shared/areas/document/calls';
 import { findingShape } from '#shared/areas/legal-parameter/finding-shape';
 import { signatureText } from '#shared/areas/certificate/rules';
 import { endpoint, guidQuery, versionedGuid } from '#shared/contract/endpoint';
+import { unfilled } from '#shared/contract/unfilled';
 import { paged, pageQuery } from '#shared/contract/paging';
 import { optionalText } from '#shared/kit/text-rules';
 import { contractKind } from './codes.ts';
@@ -21,12 +22,7 @@ import {
 import { contractDocumentKind } from './kind.ts';
 import { abandonForm, changeForm, contractForm, filingForm } from './rules.ts';
 
-const loose = z.object(
-  Object.fromEntries(Object.keys(contractForm.shape).map((name) => [name, z.unknown()])) as Record<
-    keyof typeof contractForm.shape,
-    z.ZodUnknown
-  >,
-);
+const loose = z.object(unfilled(contractForm.shape));
 const write = { method: 'POST', send: 'json', act: 'write', output: changed } as const;
 
 /** A signature the caller's browser has made over the digest of the main file. */

@@ -4,6 +4,7 @@ import { fileRow } from '#shared/areas/file/contract';
 import { batchKind, lineStatus, planStatus } from '#shared/areas/procurement-plan/line/codes';
 import { lineFault } from '#shared/areas/procurement-plan/line/views';
 import { supplierStanding } from '#shared/areas/supplier-rating/codes';
+import { unfilled } from '#shared/contract/unfilled';
 import { wholeText } from '#shared/kit/number-rules';
 import { month } from '#shared/kit/text-rules';
 import { batchPlanKind } from './kind.ts';
@@ -53,14 +54,10 @@ export const batchDetail = batchRow.extend({
 export type BatchDetail = z.output<typeof batchDetail>;
 
 const { inviteList: _invited, techFiles: _files, ...plain } = batchLineForm.shape;
-const loose = Object.fromEntries(Object.keys(plain).map((name) => [name, z.unknown()])) as Record<
-  keyof typeof plain,
-  z.ZodUnknown
->;
 
 /** A batch line as it is stored: what was picked or imported may be empty (null), which `faults` then name. */
 export const batchLine = z.object({
-  ...loose,
+  ...unfilled(plain),
   guid: z.uuid(),
   version: z.number(),
   lineNo: z.number(),

@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { guidQuery } from '#shared/contract/endpoint';
+import { unfilled } from '#shared/contract/unfilled';
 import { lineStatus } from './codes.ts';
 import { lineForm } from './rules.ts';
 import { toldShape } from './told.ts';
-
-const loose = Object.fromEntries(
-  Object.entries(lineForm.shape).map(([name]) => [name, z.unknown()]),
-) as Record<keyof typeof lineForm.shape, z.ZodUnknown>;
 
 export const lineFault = z.object({
   field: z.string(),
@@ -16,7 +13,7 @@ export const lineFault = z.object({
 
 /** A line as it is stored: an import may have left fields empty (null), which `faults` then name. */
 export const planLine = z.object({
-  ...loose,
+  ...unfilled(lineForm.shape),
   guid: z.uuid(),
   version: z.number(),
   lineNo: z.number(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, noInput, nothing } from '#shared/contract/endpoint';
+import { unfilled } from '#shared/contract/unfilled';
 import { recordVersion } from '#shared/kit/number-rules';
 import { type RecordKind, recordKind } from './codes.ts';
 import { kindOf } from './kinds.ts';
@@ -95,7 +96,7 @@ function callsOf(kind: RecordKind, place: Place) {
       path: place.validate,
       summary: `校验${label}`,
       input: z.object({
-        ...Object.fromEntries(Object.keys(fields.shape).map((field) => [field, z.unknown().optional()])),
+        ...z.object(unfilled(fields.shape)).partial().shape,
         [key]: guid.optional(),
       }) as z.ZodObject,
       output: z.object({ faults: faultsByField, hints: faultsByField }),
