@@ -9,7 +9,7 @@ import { type ChatSettings, noChat } from '../kit/chat/chat-sender.ts';
 import { openChat } from '../kit/chat/open-chat.ts';
 import type { Storage } from '../kit/storage/storage.ts';
 import { areas } from './areas.ts';
-import { documentation, documentationPages } from './documentation.ts';
+import { documentation } from './documentation/routes.ts';
 import { operationsRoutes } from './operations.ts';
 import { recordSupervisorReads } from './supervisor-reads.ts';
 
@@ -37,11 +37,10 @@ export function createApp({ db, pool, storage, settings }: AppParts) {
     app.decorate('lookups', openLookups(settings.lookups));
     app.decorate('ldap', settings.ldap ?? null);
     app.decorate('chat', openChat(settings.chat ?? noChat));
-    await documentation(app);
+    documentation(app, { isOpen: settings.openDocs ?? false });
     operationsRoutes(app, { pool, metricsToken: settings.metricsToken, isStorageUp: () => storage.isUp() });
     recordSupervisorReads(app);
     for (const area of areas) area(app);
-    await documentationPages(app, { isOpen: settings.openDocs ?? false });
     await webPage(app);
   });
 }

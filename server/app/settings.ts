@@ -36,7 +36,7 @@ const environment = z.object({
   TRUST_PROXY: optional,
   /** Bearer token that opens /metrics from outside this machine. */
   METRICS_TOKEN: optional,
-  /** 1: anybody may read /docs and /openapi.json, from any machine and without signing in. */
+  /** 1: anybody may read /openapi.json, from any machine and without signing in. */
   OPEN_DOCS: z.enum(['0', '1'], 'OPEN_DOCS 只能是 0 或 1').optional(),
   /** The one enterprise that sees supervision management (product.md 6). */
   SUPERVISION_ENTERPRISE: z.uuid('SUPERVISION_ENTERPRISE 必须是企业的 guid').optional(),

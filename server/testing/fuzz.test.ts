@@ -117,7 +117,7 @@ function elsewhere(): InjectOptions {
     () => ({ method: 'GET', url: `${DOWNLOAD_PATH}/${text}` }),
     () => ({ method: 'GET', url: `/x${text}?${text}` }),
     () => ({ method: 'GET', url: `/assets/${text}` }),
-    () => ({ method: 'GET', url: `/docs/static/${text}` }),
+    () => ({ method: 'GET', url: `/docs/${text}` }),
     () => ({ method: 'PUT', url: `/user/${text}`, payload: 'x' }),
     () => ({ method: 'GET', url: '/%' }),
     () => ({ method: 'GET', url: '/%ff%fe/%00' }),

@@ -23,6 +23,8 @@ export const paths = {
 
   workbench: '/workbench',
   messages: '/messages',
+  /** The interface for other programs; `/docs` of the server leads here. */
+  docs: '/docs',
   password: '/password',
   account: '/account',
   loginLog: '/account/loginLog',

@@ -1,0 +1,127 @@
+import type { DocumentCode } from '#shared/areas/approval/codes';
+import type { Wording } from '#shared/kit/language';
+
+/** What an area is for, and where its rules stand in docs/rules. */
+interface AreaWords extends Wording {
+  rule: string;
+}
+const area = (cn: string, en: string, rule: string): AreaWords => ({ cn, en, rule });
+
+/** Every area that has calls, in the order they are shown: signing in, the documents in their chain, all else. */
+export const areaWords: Readonly<Record<string, AreaWords>> = {
+  session: area('登录、令牌、退出与当前登录人', 'Signing in and out, tokens, who is signed in', 'wire.md 3'),
+  procurementPlan: area(
+    '年度与批次采购计划及其明细、导入、调整',
+    'Annual and batch plans with their lines, import and adjustments',
+    'documents.md 5.1, 5.2',
+  ),
+  selfPlan: area('自行采购计划及其结果', 'Self-procurement plans with their results', 'documents.md 5.3'),
+  projectInitiation: area(
+    '立项：编制、指派、建项、生成委托单',
+    'Project initiations: drawing up, assigning, creating projects and orders',
+    'documents.md 5.4',
+  ),
+  agencyOrder: area(
+    '委托单：编制、签章、发送、接收、代理服务费',
+    'Agency orders: drawing up, signing, sending, receiving, the fee',
+    'documents.md 5.5',
+  ),
+  contract: area(
+    '合同：编制、签章、备案、变更与废弃',
+    'Contracts: drawing up, signing, filing, changes and ends',
+    'documents.md 5.6',
+  ),
+  project: area('项目与执行进度', 'Projects and their progress', 'documents.md 5.7'),
+  chain: area(
+    '单据所处环节及前后单据',
+    'Where a document stands, and those before and behind it',
+    'documents.md 5.0',
+  ),
+  approval: area(
+    '待办、审批、转办、加签、委托他人与审批设置',
+    'Inbox, decisions, transfers, added signers, delegation and the setup of approval',
+    'documents.md 5.0, 5.14',
+  ),
+  workbench: area('工作台的图表与数字', 'Charts and figures of the workbench', 'product.md 2'),
+  notification: area('站内消息', 'Messages in the product', 'product.md 2'),
+  job: area(
+    '后台任务的进度与结果，本人的导出',
+    'Progress and results of background jobs, one’s own exports',
+    'wire.md 2',
+  ),
+  file: area('文件上传与下载', 'Uploading and downloading files', 'wire.md 2'),
+  supplier: area(
+    '供应商档案（本企业填报）与供应商库',
+    'Supplier records, kept by the supplier itself, and the library of suppliers',
+    'product.md 3',
+  ),
+  supplierRating: area(
+    '供应商评价与黑名单等措施',
+    'Ratings of suppliers, the blacklist and other measures',
+    'product.md 3',
+  ),
+  enterprise: area(
+    '企业信息的草稿、审核、正式版本与子账号',
+    'Enterprise information: drafts, review, versions in force, sub-accounts',
+    'product.md 3',
+  ),
+  certificate: area(
+    '数字证书的申请、签发、吊销与文件签名',
+    'Certificates: applying, issuing, revoking; signatures of files',
+    'security-and-audit.md 6.4',
+  ),
+  legalParameter: area(
+    '法定参数与单位限额',
+    'Parameters of the law and limits of units',
+    'legal-rules.md 1.0',
+  ),
+  supervision: area(
+    '监督任命、监督范围、监督意见',
+    'Supervisors, what they watch, their opinions',
+    'documents.md 5.13',
+  ),
+  report: area('业务报表', 'Business reports', 'product.md 2'),
+  reportAccess: area('业务报表的查看权限', 'Who may see the business reports', 'documents.md 5.14'),
+  department: area('组织机构', 'The organisation', 'product.md 2'),
+  user: area('用户', 'Users', 'product.md 2'),
+  identity: area('统一身份的同步', 'Synchronising the identity system', 'product.md 7'),
+  role: area('角色与授权上限', 'Roles and what they may grant at most', 'documents.md 5.14'),
+  access: area(
+    '授权、授权影响预览与“为什么不能”',
+    'Granting, previewing what a grant changes, and “why can’t I?”',
+    'documents.md 5.14',
+  ),
+  audit: area('审计日志及其公开校验', 'The audit, and proofs that it is whole', 'security-and-audit.md 6.2'),
+  account: area(
+    '本人账号、会话与密码找回',
+    'One’s own account, sessions, recovery of the password',
+    'security-and-audit.md 6.1',
+  ),
+  secondFactor: area('第二因素登录', 'The second factor of signing in', 'security-and-audit.md 6.1'),
+  registration: area('供应商注册与审核', 'Registration of suppliers and its review', 'product.md 5'),
+  accountAppeal: area('账号申诉', 'Appeals for an account', 'product.md 5'),
+  phoneChange: area('手机号变更申诉', 'Appeals to change a phone number', 'product.md 5'),
+  applicant: area(
+    '未登录申请人的办理凭证与材料',
+    'Tickets and evidence of applicants without an account',
+    'product.md 5',
+  ),
+  smsCode: area('短信验证码', 'SMS codes', 'security-and-audit.md 6.1'),
+  message: area('短信与邮件的发件箱', 'Outgoing SMS and e-mail', 'product.md 2'),
+  dictionary: area(
+    '字典：区划、行业、品类、公告、系统时间',
+    'Regions, industries, categories, announcements, server time',
+    'product.md 3',
+  ),
+  calendar: area('工作日历', 'The working calendar', 'legal-rules.md 1.0'),
+};
+
+/** The page of each kind of document in documents.md. */
+export const kindRule: Readonly<Partial<Record<DocumentCode, string>>> = {
+  annualPlan: 'documents.md 5.0, 5.1',
+  batchPlan: 'documents.md 5.0, 5.2',
+  selfPlan: 'documents.md 5.0, 5.3',
+  projectSetup: 'documents.md 5.0, 5.4',
+  entrust: 'documents.md 5.0, 5.5',
+  contract: 'documents.md 5.0, 5.6',
+};
