@@ -13,6 +13,10 @@ export const ownScreens: readonly Screen[] = [
       import('../../areas/notification/message-list-page.tsx').then((module) => module.MessageListPage),
   },
   {
+    path: paths.docs,
+    load: () => import('../../areas/docs/docs-page.tsx').then((module) => module.DocsPage),
+  },
+  {
     path: paths.password,
     load: () => import('../../areas/session/password-page.tsx').then((module) => module.PasswordPage),
   },
