@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -11,6 +10,7 @@ import type { Db } from '../db/client.ts';
 import type { Actor } from './context.ts';
 import { answerError } from './answer-error.ts';
 import { callCounter } from './call-counter.ts';
+import { fixedHeaders } from './fixed-headers.ts';
 import { limitBodyTime } from './body-timer.ts';
 import { TooMany } from '../kit/errors.ts';
 import { type IdleLimits, limitIdleConnections } from './idle-connections.ts';
@@ -70,20 +70,6 @@ export function buildApp(
   app.decorate('db', db);
   app.decorateRequest('actor', null);
   app.register(formbody, { bodyLimit: MIB });
-  app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'none'"],
-        'frame-ancestors': ["'none'"],
-        'base-uri': ["'none'"],
-        'form-action': ["'none'"],
-      },
-    },
-    hsts: settings.tls ? { maxAge: 31_536_000 } : false,
-    crossOriginEmbedderPolicy: false,
-    xFrameOptions: { action: 'deny' },
-  });
   // Never unpack what is sent to us. No call is made with a cookie, so that the length of an answer tells the page of
   // somebody else nothing.
   app.register(compress, {
@@ -98,7 +84,22 @@ export function buildApp(
     store: callCounter(db),
     errorResponseBuilder: (_request, { ttl }) => new TooMany(Math.max(1, Math.ceil(ttl / 1000))),
   });
+  const headers = fixedHeaders({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'none'"],
+        'frame-ancestors': ["'none'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'none'"],
+      },
+    },
+    hsts: settings.tls ? { maxAge: 31_536_000 } : false,
+    crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: 'deny' },
+  });
   app.addHook('onRequest', async (request, response) => {
+    response.headers(headers);
     response.header('x-request-id', request.id);
     response.header('cache-control', 'no-store');
     const [scheme, token] = (request.headers.authorization ?? '').split(' ', 2);
