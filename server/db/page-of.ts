@@ -6,7 +6,7 @@ import type { Db } from './client.ts';
 import { slowAnswers, type Statement } from './slow-answers.ts';
 
 /** How long a slow total may be shown without counting again. */
-const COUNT_KEPT_MS = 5000;
+export const COUNT_KEPT_MS = 5000;
 const total = slowAnswers<{ total: number }[]>(COUNT_KEPT_MS);
 
 /**

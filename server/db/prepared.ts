@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Db } from './client.ts';
+import { connectionOf } from './connection-of.ts';
 
 /** A statement as drizzle prepares it. */
 interface Prepared {
@@ -17,13 +18,7 @@ export function prepared<P extends Prepared>(build: (db: Db) => P): (db: Db) => 
   let built: P | undefined;
   return (db) => {
     built ??= build(builder);
-    const { client, logger } = db._.session as unknown as Connection;
+    const { client, logger } = connectionOf(db);
     return Object.create(built, { client: { value: client }, logger: { value: logger } }) as P;
   };
-}
-
-/** What drizzle's session runs its statements with, and does not say in its types. */
-interface Connection {
-  client: unknown;
-  logger: unknown;
 }

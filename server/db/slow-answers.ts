@@ -35,14 +35,24 @@ export function keepAnswersFrom(ms: number) {
  * only when they reach the same.
  */
 export function slowAnswers<T>(keptMs: number) {
+  const answerTo = answersBy<T>(keptMs);
+  return async (statement: Statement<T>): Promise<T> => {
+    const built = statement.prepare(UNNAMED);
+    const { sql, params } = built.getQuery();
+    return answerTo(keyOf(sql, params), () => built.execute());
+  };
+}
+
+/** The same of whatever is asked under a key; `ask` is called at once, or not at all where the answer is remembered. */
+export function answersBy<T>(keptMs: number) {
   const kept = new Map<string, { answer: T | Promise<T>; until: number }>();
   every.push(kept);
 
-  async function askAnew(key: string, statement: Built<T>): Promise<T> {
+  async function askAnew(key: string, ask: () => Promise<T>): Promise<T> {
     const started = performance.now();
     let answer: { given: T } | undefined;
     try {
-      answer = { given: await statement.execute() };
+      answer = { given: await ask() };
       return answer.given;
     } finally {
       // An answer that failed, or was quick, is not kept.
@@ -54,13 +64,10 @@ export function slowAnswers<T>(keptMs: number) {
     }
   }
 
-  return async (statement: Statement<T>): Promise<T> => {
-    const built = statement.prepare(UNNAMED);
-    const { sql, params } = built.getQuery();
-    const key = keyOf(sql, params);
+  return async (key: string, ask: () => Promise<T>): Promise<T> => {
     const known = kept.get(key);
     if (known && known.until > performance.now()) return known.answer;
-    const asked = askAnew(key, built);
+    const asked = askAnew(key, ask);
     // Let callers wait for this answer instead of starting another: it was slow the last time.
     if (known) kept.set(key, { answer: asked, until: performance.now() + keptMs });
     return asked;
@@ -68,7 +75,7 @@ export function slowAnswers<T>(keptMs: number) {
 }
 
 /** Short for a statement with its parameters; bytes are taken as they are, as JSON they would be a number each. */
-function keyOf(sql: string, params: readonly unknown[]): string {
+export function keyOf(sql: string, params: readonly unknown[]): string {
   const hash = createHash('sha256').update(sql);
   const said = params.map((one) => {
     if (!Buffer.isBuffer(one)) return one;

@@ -8,6 +8,7 @@ import { formatDateTime } from '#shared/kit/dates';
 import type { z } from 'zod';
 import type { Db } from '../../db/client.ts';
 import { isOneOf } from '../../db/is-one-of.ts';
+import { keyedPage } from '../../db/keyed-page.ts';
 import { pageOf } from '../../db/page-of.ts';
 import { prepared } from '../../db/prepared.ts';
 import { voidedOf } from '../../db/void-columns.ts';
@@ -90,6 +91,12 @@ export function documentList<
   const rowsOf = async (db: Db, guids: readonly string[]) =>
     (guids.length === 0 ? [] : await byGuids(db).execute({ guids })) as unknown as One[];
 
+  /** The same in this order; one that was deleted meanwhile is left out. */
+  const rowsInOrder = async (db: Db, guids: readonly string[]) => {
+    const found = new Map((await rowsOf(db, guids)).map((one) => [one.row.guid, one]));
+    return guids.flatMap((guid) => found.get(guid) ?? []);
+  };
+
   /** The documents a person sees, filtered and sorted, a page at a time. */
   async function list(search: F & PageQuery, { db, actor }: Context) {
     const isText = hasText(any, search);
@@ -99,10 +106,16 @@ export function documentList<
     });
     const where = and(seen, matching(db, search));
     const order = orderOf(search);
+    const shown = async (guids: readonly string[]) =>
+      (await rowsInOrder(db, guids)).map((one) => own.row(one, actor));
+    // Find the keys by a plan of their own and read the rows by one that all lists share; deep pages step over index
+    // entries alone.
+    if (!isText) {
+      const { guids, ...found } = await keyedPage(db, table, { where, orderBy: order }, search);
+      return { list: await shown(guids), ...found };
+    }
     const page = async (limit: number, offset: number, total: Promise<number>) => {
-      const isFew = isText && offset + limit > (await total) * WALKED_SHARE;
-      // Find the keys by a plan of their own and read the rows by one that all lists share; deep pages step over index
-      // entries alone.
+      const isFew = offset + limit > (await total) * WALKED_SHARE;
       const keys = await db
         .select({ guid: sql<string>`${table.guid}` })
         .from((isFew ? gathered(table, where) : table) as PgTable)
@@ -110,16 +123,13 @@ export function documentList<
         .orderBy(...order)
         .limit(limit)
         .offset(offset);
-      const guids = keys.map(({ guid }) => guid);
-      const found = new Map((await rowsOf(db, guids)).map((one) => [one.row.guid, one]));
-      return guids.flatMap((guid) => found.get(guid) ?? []);
+      return shown(keys.map(({ guid }) => guid));
     };
     const total = db
       .select({ total: count() })
       .from(table as PgTable)
       .where(where);
-    const found = await pageOf(search, page, total);
-    return { ...found, list: found.list.map((one) => own.row(one, actor)) };
+    return pageOf(search, page, total);
   }
 
   /** The guids of all of them, in their order; for an export. */
