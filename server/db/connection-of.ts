@@ -4,4 +4,4 @@ import type { Db } from './client.ts';
 
 /** What a database or transaction runs its statements with, which drizzle does not say in its types. */
 export const connectionOf = (db: Db) =>
-  db._.session as unknown as { client: Pick<pg.ClientBase, 'query'>; logger: Logger };
+  db._.session as unknown as { client: pg.Pool | pg.PoolClient; logger: Logger };

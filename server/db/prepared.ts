@@ -1,6 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
+import type { QueryConfig } from 'pg';
 import type { Db } from './client.ts';
 import { connectionOf } from './connection-of.ts';
+import { queryOfKnownColumns } from './known-columns.ts';
 
 /** A statement as drizzle prepares it. */
 interface Prepared {
@@ -16,9 +18,11 @@ const builder: Db = drizzle.mock();
  */
 export function prepared<P extends Prepared>(build: (db: Db) => P): (db: Db) => P {
   let built: P | undefined;
+  const send = queryOfKnownColumns();
   return (db) => {
     built ??= build(builder);
     const { client, logger } = connectionOf(db);
-    return Object.create(built, { client: { value: client }, logger: { value: logger } }) as P;
+    const query = (config: QueryConfig, values: unknown[]) => send(client, config, values);
+    return Object.create(built, { client: { value: { query } }, logger: { value: logger } }) as P;
   };
 }
