@@ -117,7 +117,7 @@ const inSteps = ([plan, ...beside]: Statement[]) => [[plan!], ...(beside.length 
 
 /** Without those that find out what the person may see: the reference knows no persons. */
 const ofPlans = (statements: Statement[]) =>
-  statements.filter(({ text }) => /^select (count|"guid")/.test(text));
+  statements.filter(({ text }) => /^select (count|\(select count|"guid")/.test(text));
 
 async function makeCreation(pool: pg.Pool, db: Db) {
   const actor = await actorNamed(pool, db, HANDLER);

@@ -17,7 +17,9 @@ const add = (from: number, to: number) =>
     sql`insert into ${paged} (place, half) select n, n % 2 from generate_series(${from}::int, ${to}::int) n`,
   );
 beforeAll(async () => {
-  await db.execute(sql`create table ${paged} (guid uuid primary key default gen_random_uuid(), place int, half int)`);
+  await db.execute(
+    sql`create table ${paged} (guid uuid primary key default gen_random_uuid(), place int, half int)`,
+  );
   await add(1, 9);
 });
 afterAll(() => keepAnswersFrom(Number.POSITIVE_INFINITY));

@@ -27,9 +27,10 @@ export async function keyedPage(
 ) {
   const name = dialect.escapeName(getTableName(table));
   const rest = where ? dialect.sqlToQuery(sql` where ${where}`) : { sql: '', params: [] };
-  const order = dialect.sqlToQuery(sql.join([...orderBy], sql`, `)).sql;
+  const order = dialect.sqlToQuery(sql.join([...orderBy], sql`, `));
+  if (order.params.length > 0) throw new Error('a page of keys is ordered by columns alone');
   const [limit, offset] = [rest.params.length + 1, rest.params.length + 2];
-  const keys = `array(select ${name}.guid from ${name}${rest.sql} order by ${order} limit $${limit} offset $${offset}) as guids`;
+  const keys = `array(select ${name}.guid from ${name}${rest.sql} order by ${order.sql} limit $${limit} offset $${offset}) as guids`;
   const count = `(select count(*) from ${name}${rest.sql}) as total`;
   const ask = async (columns: string): Promise<Found> => {
     const { client, logger } = connectionOf(db);

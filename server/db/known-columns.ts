@@ -50,7 +50,9 @@ export function queryOfKnownColumns() {
 
   return (client: Sender, config: pg.QueryConfig, values: unknown[]) =>
     new Promise<unknown>((resolve, reject) => {
-      client.query(new KnownQuery(config, values), (error, result) => (error ? reject(error) : resolve(result)));
+      client.query(new KnownQuery(config, values), (error, result) =>
+        error ? reject(error) : resolve(result),
+      );
     });
 }
 
