@@ -90,6 +90,8 @@ const graph = {
   'account-appeal': ['applicant', 'approval', 'enterprise'],
   'phone-change': ['applicant', 'approval', 'sms-code', 'user', 'enterprise'],
   workbench: [],
+  // What is found comes from server/app.
+  search: [],
   audit: [],
   file: ['audit'],
   calendar: ['audit'],

@@ -28,6 +28,7 @@ import { registrationRoutes } from '../areas/registration/registration.routes.ts
 import { reportAccessRoutes } from '../areas/report-access/report-access.routes.ts';
 import { reportRoutes } from '../areas/report/report.routes.ts';
 import { roleRoutes } from '../areas/role/role.routes.ts';
+import { searchRoutes } from '../areas/search/search.routes.ts';
 import { sessionRoutes } from '../areas/session/session.routes.ts';
 import { actorOfSession } from '../areas/session/session.service.ts';
 import { smsCodeRoutes } from '../areas/sms-code/sms-code.routes.ts';
@@ -47,6 +48,7 @@ import { applicantFiles, fileSubjects } from './file-subjects.ts';
 import { findReceiver } from './find-receiver.ts';
 import { hangingSources } from './hanging-sources.ts';
 import { projectParts } from './project-parts.ts';
+import { searchSources } from './search-sources.ts';
 import { standingFollowers } from './standing-followers.ts';
 import { supervisionParts } from './supervision-parts.ts';
 import { userParts } from './user-parts.ts';
@@ -92,4 +94,5 @@ export const areas: readonly ((app: FastifyInstance) => void)[] = [
   supplierLibraryRoutes,
   chainRoutes({ sources: chainSources, plannedLines }),
   workbenchRoutes(workbenchParts),
+  searchRoutes(searchSources),
 ];

@@ -13,6 +13,7 @@ import { annualPlanDocument } from '../areas/procurement-plan/annual/annual-plan
 import { linesOfSetups } from '../areas/project-initiation/setup.service.ts';
 import { setupDocument } from '../areas/project-initiation/setup-document.ts';
 import { selfPlanDocument } from '../areas/self-plan/self-plan-document.ts';
+import type { DocumentSource } from '../areas/search/search-source.ts';
 import type { OpinionSubjectKind } from '../areas/supervision/subject.ts';
 import type { HoldingSource } from '../areas/user/holding.ts';
 import type { DocumentCounter } from '../areas/workbench/workbench.routes.ts';
@@ -28,6 +29,8 @@ export interface DocumentModule {
   counter: DocumentCounter;
   files: readonly FileSubject[];
   chain: ChainSource;
+  /** How it is found from anywhere. */
+  search: DocumentSource;
   explain: Pick<ExplainSubject, 'acts' | 'sees' | 'decide'>;
   /** What opinions are given about. */
   supervised: Pick<OpinionSubjectKind, 'find' | 'search'>;

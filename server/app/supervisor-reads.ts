@@ -6,6 +6,7 @@ import { contractCalls } from '#shared/areas/contract/contract';
 import { batchPlan } from '#shared/areas/procurement-plan/batch/contract';
 import { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
 import { planProgressOf } from '#shared/areas/procurement-plan/line/progress-contract';
+import { searchCalls } from '#shared/areas/search/contract';
 import { opinionCalls } from '#shared/areas/supervision/opinion-contract';
 import type { Endpoint } from '#shared/contract/endpoint';
 import { contextOf } from '../http/route.ts';
@@ -29,6 +30,8 @@ const documentReads = new Set([
     approvalCalls.detail,
     opinionCalls.list,
     opinionCalls.detail,
+    searchCalls.find,
+    searchCalls.kept,
   ].map(({ path }) => path),
 ]);
 /** Areas of the permission tree whose reads are a supervisor's work. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { callbackFlow } from '#shared/areas/approval/callback-flow-contract';
 import { approvalCalls, approvalInbox } from '#shared/areas/approval/contract';
+import { phraseCalls } from '#shared/areas/approval/phrase-contract';
 import { delegationCalls } from '#shared/areas/approval/delegation-contract';
 import { serve } from '../../http/route.ts';
 import * as cases from './case.ts';
@@ -9,6 +10,7 @@ import * as delegations from './delegation.ts';
 import { getApproval } from './detail.service.ts';
 import * as inbox from './inbox.ts';
 import type { Subjects } from './outcome.ts';
+import { listPhrases, savePhrases } from './opinion-phrases.ts';
 
 /** The calls of approval, for every kind of document there is a subject for. */
 export const approvalRoutes = (subjects: Subjects) => (app: FastifyInstance) => {
@@ -30,6 +32,9 @@ export const approvalRoutes = (subjects: Subjects) => (app: FastifyInstance) => 
   serve(app, approvalCalls.copy, cases.copyTo);
   serve(app, approvalCalls.comment, cases.comment);
   serve(app, callbackFlow, ({ guid }, context) => cases.callBackFlow(subjects, guid, context));
+
+  serve(app, phraseCalls.list, (_input, context) => listPhrases(context));
+  serve(app, phraseCalls.save, savePhrases);
 
   serve(app, delegationCalls.list, delegations.listDelegations);
   serve(app, delegationCalls.save, delegations.saveDelegation);

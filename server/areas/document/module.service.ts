@@ -7,6 +7,7 @@ import type { DocumentAccess } from './access.service.ts';
 import { columnOf } from './columns-of.ts';
 import type { Condition, Described, DocumentTable, Ties, Viewer } from './described.service.ts';
 import { documentExplain } from './explain.service.ts';
+import { documentFinder } from './find.service.ts';
 
 /** What a module takes of a kind's review (`documentReview`) and of its list (`documentList`). */
 interface Parts<Row, Act, Approval, Export, Counter> {
@@ -18,8 +19,8 @@ interface Parts<Row, Act, Approval, Export, Counter> {
 }
 
 /**
- * What of a kind everything around documents knows without being told: how it is approved, listed, exported, explained
- * and supervised, and that its files are read by who reads it. Chain, and what is held and hangs are the kind's to add.
+ * What of a kind everything around documents knows without being told: how it is approved, listed, exported, explained,
+ * found and supervised, and that its files are read by who reads it. Chain, and what is held and hangs are the kind's to add.
  */
 export function documentModule<
   K extends AnyDocumentKind,
@@ -39,6 +40,7 @@ export function documentModule<
     exports: [list.export.kind],
     files: (described.fileKinds ?? [described.kind.code]).map((kind) => ({ kind, mayRead: access.canRead })),
     counter: list.counter,
+    search: documentFinder(described, access),
     explain: documentExplain(described, access, review),
     supervised: supervised(described, access.supervisable),
   };

@@ -11,6 +11,8 @@ interface ListedKind {
   /** Area of its permissions. */
   area: string;
   list: string;
+  /** Form of a new one, where one is drawn up without another document. */
+  newOne?: string;
   states: StatesOf;
   /** The states as who undoes documents of the kind reads them, where those are others. */
   undoerStates?: StatesOf;
@@ -19,14 +21,15 @@ type StatesOf = Pick<FieldCodes<number>, 'label' | 'options'> & { code: Readonly
 
 /** Every kind of document, by its code. */
 export const listedKinds: Readonly<Record<DocumentCode, ListedKind>> = {
-  annualPlan: { area: 'plan', list: paths.annualPlans, states: planStatus },
-  batchPlan: { area: 'plan', list: paths.batchPlans, states: planStatus },
-  selfPlan: { area: 'plan', list: paths.selfPlans, states: planStatus },
-  projectSetup: { area: 'setup', list: paths.setups, states: setupStatus },
+  annualPlan: { area: 'plan', list: paths.annualPlans, newOne: paths.annualPlanEdit(), states: planStatus },
+  batchPlan: { area: 'plan', list: paths.batchPlans, newOne: paths.batchPlanEdit(), states: planStatus },
+  selfPlan: { area: 'plan', list: paths.selfPlans, newOne: paths.selfPlanEdit(), states: planStatus },
+  projectSetup: { area: 'setup', list: paths.setups, newOne: paths.setupEdit(), states: setupStatus },
   entrust: { area: 'entrust', list: paths.entrusts, states: entrustStatus },
   contract: {
     area: 'contract',
     list: paths.contracts,
+    newOne: paths.contractEdit(),
     states: contractPlainStatus,
     undoerStates: contractAdminStatus,
   },

@@ -5,6 +5,7 @@ import type { MenuEntry } from '#shared/areas/session/menu-entries';
 import { countUnread } from '#shared/areas/notification/contract';
 import { paths } from '#shared/areas/session/paths';
 import { query } from '../../api/query.ts';
+import { onDemand } from '../../kit/on-demand.tsx';
 import { setLanguage, useLanguage } from '../../kit/language.ts';
 import icon from '../../kit/icon.svg';
 import { isScreen } from '../screens.ts';
@@ -16,6 +17,9 @@ import { MenuIcon } from './menu-icon.tsx';
 import { ServerTime } from './server-time.tsx';
 import { UserMenu } from './user-menu.tsx';
 
+const Quick = onDemand<{ menu: readonly MenuEntry[] }>(() =>
+  import('../search/quick.tsx').then((module) => module.Quick),
+);
 const COUNTS_EVERY_MS = 60_000;
 
 /** Brand, where one is, what waits, the server's time, language, theme and the person. */
@@ -48,6 +52,7 @@ export function Header({
       <Breadcrumb menu={menu} />
       <div className={css.tools}>
         <ServerTime />
+        <Quick menu={menu} />
         <Counts />
         <Switches />
         <UserMenu />

@@ -7,6 +7,7 @@ import { messageIn } from '#shared/kit/rule-texts';
 import { mutation, refetch } from '../../api/query.ts';
 import { fieldRule } from '../../kit/field-rule.ts';
 import { useLanguage } from '../../kit/language.ts';
+import { Phrases } from '../../parts/approval/phrases.tsx';
 import { useApprovalTexts } from '../../parts/approval/texts.ts';
 import css from './inbox.module.css';
 import { useTexts } from './texts.ts';
@@ -97,6 +98,7 @@ export function BatchDialog({ rows, onApproved, onClose }: BatchDialogProps) {
               count={{ show: true, max: OPINION_MAX }}
             />
           </Form.Item>
+          <Phrases />
         </Form>
       )}
     </Modal>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, type TableColumnsType, Tag } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import { taskKind } from '#shared/areas/approval/codes';
 import { approvalInbox, type toDecideRow } from '#shared/areas/approval/contract';
@@ -10,12 +10,14 @@ import { sortedColumn } from '../../kit/list-table.tsx';
 import { Panel } from '../../kit/page-head.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
 import { WaitingTime } from '../../parts/approval/waiting-time.tsx';
+import { withInbox } from '../../parts/approval/inbox-link.ts';
 import { BatchApprove } from './batch-approve.tsx';
 import { useInboxColumns } from './inbox-columns.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
 import { InboxTable } from './inbox-table.tsx';
 import css from './inbox.module.css';
 import type { Viewed } from './quick-view.tsx';
+import { useRowKeys } from './row-keys.ts';
 import { tabSearch, useTab } from './tabs.ts';
 import { useTexts } from './texts.ts';
 
@@ -30,6 +32,15 @@ export function ToDecideTab({ onView }: { onView: (viewed: Viewed) => void }) {
   const waiting = useQuery({
     ...listQuery(approvalInbox.toDecide, search),
     refetchOnWindowFocus: true,
+    select: (found) => ({
+      ...found,
+      list: found.list.map((row) => ({ ...row, link: withInbox(row.link, search) })),
+    }),
+  });
+  const place = useRef<HTMLDivElement>(null);
+  useRowKeys(place, (taskGuid) => {
+    const row = waiting.data?.list.find((one) => one.taskGuid === taskGuid);
+    if (row) onView(row);
   });
   const [chosen, setChosen] = useState<Row[]>([]);
   const { document, amount, submitter, level } = useInboxColumns<Row>(search);
@@ -71,20 +82,22 @@ export function ToDecideTab({ onView }: { onView: (viewed: Viewed) => void }) {
         <div className={css.head}>
           <BatchApprove rows={chosen} onApproved={setChosen} />
         </div>
-        <InboxTable
-          tab="toDecide"
-          of={waiting}
-          list={list}
-          rowKey="taskGuid"
-          columns={columns}
-          rowSelection={{
-            selectedRowKeys: chosen.map(({ taskGuid }) => taskGuid),
-            preserveSelectedRowKeys: true,
-            onChange: (_keys, rows) => setChosen(rows.slice(0, BATCH_MAX)),
-            getCheckboxProps: ({ needsFile }) =>
-              needsFile ? { disabled: true, title: texts.needsFileHint } : {},
-          }}
-        />
+        <div ref={place}>
+          <InboxTable
+            tab="toDecide"
+            of={waiting}
+            list={list}
+            rowKey="taskGuid"
+            columns={columns}
+            rowSelection={{
+              selectedRowKeys: chosen.map(({ taskGuid }) => taskGuid),
+              preserveSelectedRowKeys: true,
+              onChange: (_keys, rows) => setChosen(rows.slice(0, BATCH_MAX)),
+              getCheckboxProps: ({ needsFile }) =>
+                needsFile ? { disabled: true, title: texts.needsFileHint } : {},
+            }}
+          />
+        </div>
       </Panel>
     </>
   );

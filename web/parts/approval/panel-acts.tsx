@@ -15,6 +15,7 @@ import { call } from '../../api/call.ts';
 import { fieldRule } from '../../kit/field-rule.ts';
 import { ActDialog, type DialogEvents } from './act-dialog.tsx';
 import type { ShownCase, ShownLevel, Turn } from './panel-model.ts';
+import { Phrases } from './phrases.tsx';
 import { useApprovalTexts } from './texts.ts';
 import { FileUpload } from '../file/upload.tsx';
 import { PeopleSelect } from '../people/people-select.tsx';
@@ -220,19 +221,22 @@ function Opinion({
 }) {
   const texts = useApprovalTexts();
   return (
-    <Form.Item
-      name="opinion"
-      style={{ marginBottom: 28 }}
-      label={label ?? texts.opinion}
-      rules={[fieldRule(isNeeded ? requiredOpinion : opinionRule)]}
-    >
-      <Input.TextArea
-        autoFocus={autoFocus}
-        autoSize={{ minRows: 3, maxRows: 8 }}
-        count={{ show: true, max: OPINION_MAX }}
-        placeholder={label === undefined ? texts.opinionHint : undefined}
-      />
-    </Form.Item>
+    <>
+      <Form.Item
+        name="opinion"
+        style={{ marginBottom: 28 }}
+        label={label ?? texts.opinion}
+        rules={[fieldRule(isNeeded ? requiredOpinion : opinionRule)]}
+      >
+        <Input.TextArea
+          autoFocus={autoFocus}
+          autoSize={{ minRows: 3, maxRows: 8 }}
+          count={{ show: true, max: OPINION_MAX }}
+          placeholder={label === undefined ? texts.opinionHint : undefined}
+        />
+      </Form.Item>
+      <Phrases />
+    </>
   );
 }
 

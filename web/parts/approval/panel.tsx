@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type ApprovalDetail, approvalCalls, approvalInbox } from '#shared/areas/approval/contract';
 import { query, refetch } from '../../api/query.ts';
+import { usePlainKeys } from '../../kit/plain-keys.ts';
 import { onDemand } from '../../kit/on-demand.tsx';
 import { NothingYet, PageState } from '../../kit/page-state.tsx';
 import { Placeholder } from '../../kit/placeholder.tsx';
@@ -77,8 +78,14 @@ function Case({
   const [open, setOpen] = useState<OpenAct>();
   const [hasDecided, setDecided] = useState(false);
   const turns = turnsOf(levels);
+  const place = useRef<HTMLElement>(null);
+  const keyOf = (act: 'approve' | 'reject') => {
+    const turn = turns.find(({ task }) => task.actions.includes(act));
+    return turn && (() => setOpen({ act, turn }));
+  };
+  usePlainKeys({ a: keyOf('approve'), r: keyOf('reject') }, place);
   return (
-    <section aria-label={texts.panel}>
+    <section ref={place} aria-label={texts.panel}>
       {turns.length > 0 && (
         <div className={css.turns}>
           {turns.map((turn) => (

@@ -7,7 +7,9 @@ import { whereIsIt } from '#shared/areas/chain/contract';
 import { query } from '../../api/query.ts';
 import type { ShownCodes } from '../../kit/code-tag.tsx';
 import { LoadedPage } from '../../kit/loaded-page.tsx';
+import { onDemand } from '../../kit/on-demand.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
+import { INBOX } from '../approval/inbox-name.ts';
 import { WhyNot } from '../why-not/why-not.tsx';
 import { type ActOf, among, useActWords } from './acts.ts';
 import { AuditRecord } from './approval.tsx';
@@ -17,9 +19,14 @@ import { HeadCard } from './head-card.tsx';
 import { type DocumentWeb, type ListedDocument, nameOf, type ReadDocument } from './kind.ts';
 import { Presence } from './presence.tsx';
 import css from './page.module.css';
+import { Star } from './star.tsx';
 import { useDocumentTexts, useKindTexts } from './texts.ts';
 import { useDocumentActs, useReloadPage } from './use-acts.tsx';
 import { VoidedNote } from './voided-note.tsx';
+
+const InboxBar = onDemand<{ guid: string; remembered: string }>(() =>
+  import('../approval/inbox-bar.tsx').then((module) => module.InboxBar),
+);
 
 /** Where the acts on a document stand in the head of its page: plain buttons, and those for what comes next. */
 export interface HeadPlaces<Act extends string> {
@@ -93,6 +100,7 @@ function Shown<Row extends ReadDocument, Extra extends string>({
   const texts = useDocumentTexts();
   const { wordOf, isDanger } = useActWords(of);
   const navigate = useNavigate();
+  const inbox = useSearchParams()[0].get(INBOX);
   const { kind, printPath } = of;
   const { act, windows, reload } = useDocumentActs(of, {
     onDeleted: () => void navigate(of.listPath),
@@ -114,7 +122,16 @@ function Shown<Row extends ReadDocument, Extra extends string>({
     one === 'edit' ? kind.editPath(guid) : one === PRINT && printPath ? printPath(guid) : undefined;
   return (
     <>
-      <PageHead title={nameOf(kind, found)} state={<DocumentStatus list={status} of={found} />}>
+      {inbox !== null && <InboxBar guid={guid} remembered={inbox} />}
+      <PageHead
+        title={nameOf(kind, found)}
+        state={
+          <>
+            <DocumentStatus list={status} of={found} />
+            <Star kind={kind.code} guid={guid} />
+          </>
+        }
+      >
         {isOurs && <WhyNot objectType={kind.code} guid={guid} />}
         {plain.map((one) => {
           const link = linkOf(one);

@@ -1,0 +1,2 @@
+/** In the address of a document: the search of the inbox it was opened from. */
+export const INBOX = 'inbox';
