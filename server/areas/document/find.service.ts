@@ -28,7 +28,7 @@ export function documentFinder<K extends AnyDocumentKind, T extends DocumentTabl
    * The guids of those that may be meant: the one of this number, those of the newest that say the text, and some of all
    * that do. Each part stops early, so that a text of every second document costs no more than one of three.
    */
-  async function meant(viewer: Viewer, keyword: string): Promise<string[]> {
+  async function meant(viewer: Viewer, keyword: string): Promise<SQL> {
     const seen = await access.visible(viewer);
     const within = and(access.live, seen)!;
     const isSaid = said(keyword);
@@ -40,8 +40,7 @@ export function documentFinder<K extends AnyDocumentKind, T extends DocumentTabl
     const some = sql`(select ${table.guid} from ${table} where ${and(within, isSaid)} limit ${COUNTED_MAX})`;
     // A single character stands in too much to be looked up.
     const parts = gramsOf(keyword).length === 0 ? [exact, newest] : [exact, newest, some];
-    const { rows } = await viewer.db.execute<{ guid: string }>(sql.join(parts, sql` union all `));
-    return [...new Set(rows.map(({ guid }) => guid))];
+    return sql.join(parts, sql` union all `);
   }
 
   /** Documents of these guids as the search window shows them, the one of this number first, then the newest. */
@@ -65,9 +64,11 @@ export function documentFinder<K extends AnyDocumentKind, T extends DocumentTabl
 
   return {
     kind: any.code,
+    meant,
     async find(viewer: Viewer, keyword: string): Promise<Found[]> {
-      const guids = await meant(viewer, keyword);
-      if (guids.length === 0) return [];
+      const { rows } = await viewer.db.execute<{ guid: string }>(await meant(viewer, keyword));
+      if (rows.length === 0) return [];
+      const guids = [...new Set(rows.map(({ guid }) => guid))];
       const found = await shown(viewer, isOneOf(table.guid, guids));
       const rank = (one: Found) => (one.no.toUpperCase() === keyword.toUpperCase() ? 0 : 1);
       return found.toSorted((one, other) => rank(one) - rank(other)).slice(0, COUNTED_MAX);
