@@ -31,7 +31,9 @@ test('by keys alone: a document by its number, back to it by its name, the short
   await shown(page.getByRole('dialog', { name: '快捷键' }));
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
-  await shown(page.getByRole('group', { name: '收藏' }).getByRole('option').filter({ hasText: plan.planName }));
+  await shown(
+    page.getByRole('group', { name: '收藏' }).getByRole('option').filter({ hasText: plan.planName }),
+  );
   await page.keyboard.type('xinzengniandu');
   await shown(page.getByRole('option', { name: '新增年度采购计划' }));
   await page.keyboard.press('Enter');

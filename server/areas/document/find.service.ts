@@ -56,7 +56,7 @@ export function documentFinder<K extends AnyDocumentKind, T extends DocumentTabl
       name: text(row[any.key.name]),
       status: row.status,
       isVoided: row.voidReason !== null,
-      amount: any.key.amount === undefined ? null : (text(row[readFrom(any, any.key.amount)]) || null),
+      amount: any.key.amount === undefined ? null : text(row[readFrom(any, any.key.amount)]) || null,
       whose: text(row[drawnUp.unitName]),
       link: any.path(row.guid),
     }));

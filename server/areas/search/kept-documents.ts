@@ -79,10 +79,7 @@ export async function favour(
 ): Promise<null> {
   const { db, actor } = context;
   if (!isFavourite) {
-    await db
-      .update(kept)
-      .set({ favouredAt: null })
-      .where(isThis(actor.guid, of));
+    await db.update(kept).set({ favouredAt: null }).where(isThis(actor.guid, of));
     await db
       .delete(kept)
       .where(and(eq(kept.userGuid, actor.guid), isNull(kept.openedAt), isNull(kept.favouredAt)));

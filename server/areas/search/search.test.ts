@@ -57,7 +57,8 @@ test('what lies beyond the scope is not found: neither by its number nor by its 
   const agency = await world.person(['DLJL']);
   const nothing = await world.person([]);
   for (const who of [stranger, supplier, agency, nothing])
-    for (const keyword of [planNo, WORD, '变压']) expect(guidsOf(await found(keyword, who))).not.toContain(guid);
+    for (const keyword of [planNo, WORD, '变压'])
+      expect(guidsOf(await found(keyword, who))).not.toContain(guid);
 });
 
 test('a role taken away takes what it found with it, at once', async () => {
@@ -88,7 +89,10 @@ test('by its number in any case it comes first; by a part of its name too, with 
 test('who decides on it finds it by its number without seeing it by scope', async () => {
   const { guid: waiting } = await world.draft();
   await world.submit(waiting);
-  const outsider = await world.person([], { enterpriseGuid: world.other.guid, deptGuid: world.other.deptGuid });
+  const outsider = await world.person([], {
+    enterpriseGuid: world.other.guid,
+    deptGuid: world.other.deptGuid,
+  });
   const { planNo: no } = await world.detail(waiting);
   expect(await found(no, outsider)).toEqual([]);
   await db
@@ -150,8 +154,7 @@ test('of those opened the last thirty stay, the newest first; a deleted one is l
   for (const one of [guid, other.guid]) await call(calls.opened, { kind: 'annualPlan', guid: one }, reader);
   const rows = await db.$count(personDocument, and(eq(personDocument.userGuid, reader.guid)));
   expect(rows).toBe(RECENT_MAX);
-  const recent = async () =>
-    (await done(calls.kept, {}, reader)).recent.map((one) => one.guid);
+  const recent = async () => (await done(calls.kept, {}, reader)).recent.map((one) => one.guid);
   expect(await recent()).toEqual([other.guid, guid]);
   const { version } = await world.detail(other.guid);
   await done(annualPlan.delete, { guid: other.guid, version }, buyer);
