@@ -20,6 +20,8 @@ export function openDatabase(url: string, onError: (error: Error) => void, max =
     lock_timeout: 5000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'zhaocai',
+    // Statements of one connection that do not wait for each other share a round trip.
+    pipeline: true,
     // Sorting and searching a hundred thousand rows stays in memory. Many people share the processors: a query that
     // took several would make the others wait.
     options: '-c timezone=Asia/Shanghai -c work_mem=16MB -c max_parallel_workers_per_gather=0',

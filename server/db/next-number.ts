@@ -23,22 +23,40 @@ export type NumberType =
   | 'HM';
 
 /** What a number begins with, before its serial. */
-interface Series {
+export interface Series {
   unitCode: string;
   type: NumberType;
   year: number;
 }
 
+/** The same left open in a statement that is built once. */
+const left = (name: string) => sql.placeholder(`number ${name}`);
+const leftOpen = {
+  unitCode: left('unitCode'),
+  type: left('type'),
+  year: left('year'),
+  prefix: sql`${left('prefix')}::text`,
+};
+/** What a statement is run with that was built by `numbered` without a series. */
+export const seriesValues = (series: Series) => ({
+  'number unitCode': series.unitCode,
+  'number type': series.type,
+  'number year': series.year,
+  'number prefix': prefixOf(series),
+});
+const prefixOf = ({ unitCode, type, year }: Series) => `${unitCode}-${type}-${year}-`;
+
 /**
  * The next number of a unit, type and year, as `LN-ND-2026-0001`, as a part of the statement that stores it: the row
  * stays locked until its transaction commits, so that no serial is skipped by a failure and none is given twice by two
- * processes. Take it last.
+ * processes. Take it last. Without a series the statement is run with `seriesValues`.
  */
-export function numbered(db: Db, { unitCode, type, year }: Series) {
+export function numbered(db: Db, series: Series | null) {
+  const { prefix, ...key } = series ? { ...series, prefix: prefixOf(series) } : leftOpen;
   const next = db.$with('next').as(
     db
       .insert(numberSequence)
-      .values({ unitCode, type, year, last: 1 })
+      .values({ ...key, last: 1 })
       .onConflictDoUpdate({
         target: [numberSequence.unitCode, numberSequence.type, numberSequence.year],
         set: { last: sql`${numberSequence.last} + 1` },
@@ -46,7 +64,7 @@ export function numbered(db: Db, { unitCode, type, year }: Series) {
       .returning({ serial: numberSequence.last }),
   );
   const serial = sql`${next.serial}::text`;
-  const number = sql<string>`${`${unitCode}-${type}-${year}-`} || lpad(${serial}, greatest(length(${serial}), ${DIGITS}), '0')`;
+  const number = sql<string>`${prefix} || lpad(${serial}, greatest(length(${serial}), ${DIGITS}), '0')`;
   return { within: db.with(next), value: sql<string>`(select ${number} from ${next})`, next, number };
 }
 const DIGITS = 4;

@@ -52,8 +52,10 @@ export async function chainsFor(
       toChain({ needed: false, levels: [], faults: isExcess ? [noExcessLevel(kind)] : [] }),
     );
   const applying = documents.map((document) => levelsFor(setting, document));
-  const standing = await standingOf(db, applying, documents);
-  const administrators = await administratorsOf(db, first.enterpriseGuid);
+  const [standing, administrators] = await Promise.all([
+    standingOf(db, applying, documents),
+    administratorsOf(db, first.enterpriseGuid),
+  ]);
   return documents.map((document, at) => {
     if (applying[at]!.length === 0)
       return toChain({ needed: true, levels: [], faults: [noLevel(document.kind)] });
@@ -101,16 +103,16 @@ async function standingOf(
   for (const [at, levels] of applying.entries())
     for (const level of levels)
       places.set(level, (places.get(level) ?? new Set()).add(documents[at]!.deptGuid));
-  const people = new Map<Level, Map<string | null, Person[]>>();
-  for (const [level, deptGuids] of places) {
+  const asked = [...places].map(async ([level, deptGuids]) => {
     const depts = [...deptGuids];
     const found = await peopleAt(
       db,
       level.approvers,
       depts.map((deptGuid) => ({ enterpriseGuid: documents[0]!.enterpriseGuid, deptGuid })),
     );
-    people.set(level, new Map(depts.map((deptGuid, at) => [deptGuid, found[at]!])));
-  }
+    return [level, new Map(depts.map((deptGuid, at) => [deptGuid, found[at]!]))] as const;
+  });
+  const people = new Map(await Promise.all(asked));
   return (level: Level, deptGuid: string | null) => people.get(level)!.get(deptGuid)!;
 }
 

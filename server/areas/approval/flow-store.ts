@@ -42,17 +42,18 @@ export const tasksOf = (db: Db, caseGuid: string): Promise<ApprovalTask[]> =>
 
 /** A case as the rules see it, with the people who stand on its levels now. */
 export async function flowOf(db: Db, found: ApprovalCase, tasks: readonly ApprovalTask[]): Promise<Flow> {
-  const levels: Flow['levels'][number][] = [];
-  for (const { name, mode, ratio, needsFile, approvers } of found.levels)
-    levels.push({
-      name,
-      mode,
-      ratio,
-      needsFile,
-      people: (await peopleOf(db, approvers, found)).map(({ guid }) => guid),
-    });
   const excluding = excludingOf(found);
-  const administrator = await administratorFor(db, found.enterpriseGuid, excluding);
+  const [administrator, ...people] = await Promise.all([
+    administratorFor(db, found.enterpriseGuid, excluding),
+    ...found.levels.map(({ approvers }) => peopleOf(db, approvers, found)),
+  ]);
+  const levels = found.levels.map(({ name, mode, ratio, needsFile }, at) => ({
+    name,
+    mode,
+    ratio,
+    needsFile,
+    people: people[at]!.map(({ guid }) => guid),
+  }));
   return {
     ...excluding,
     administrator: administrator?.guid ?? null,

@@ -26,9 +26,8 @@ export async function peopleAt(
   places: readonly Place[],
 ): Promise<Person[][]> {
   const named = places.map(() => new Set<string>());
-  for (const rule of rules)
-    for (const [at, guids] of (await guidsAt(db, rule, places)).entries())
-      for (const guid of guids) named[at]!.add(guid);
+  for (const found of await Promise.all(rules.map((rule) => guidsAt(db, rule, places))))
+    for (const [at, guids] of found.entries()) for (const guid of guids) named[at]!.add(guid);
   const known = new Map(
     (await findPeople(db, [...new Set(named.flatMap((guids) => [...guids]))])).map((one) => [one.guid, one]),
   );
@@ -84,8 +83,11 @@ async function guidsAt(db: Db, rule: ApproverRule, places: readonly Place[]): Pr
  * then its data managers.
  */
 export async function administratorsOf(db: Db, enterpriseGuid: string): Promise<Person[]> {
-  const first = await namedAdministrator(db, enterpriseGuid);
-  return [...(first ? [first] : []), ...(await managersOf(db, enterpriseGuid))];
+  const [first, managers] = await Promise.all([
+    namedAdministrator(db, enterpriseGuid),
+    managersOf(db, enterpriseGuid),
+  ]);
+  return [...(first ? [first] : []), ...managers];
 }
 
 /** Who of a company's administrators takes a document; null when there is none who may decide on it. */

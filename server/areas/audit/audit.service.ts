@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
+import { awaitedAtEnd } from '../../db/transaction.ts';
 import type { Actor, Origin } from '../../http/context.ts';
 import { bizAudit, type AuditRecord, type Changes } from './audit.table.ts';
 import { maskValue } from './mask.ts';
@@ -71,7 +72,10 @@ const insertRow = prepared((db) =>
     .prepare('audit_record'),
 );
 
-/** Writes one audit row in the caller's transaction; if it cannot be written, the act fails with it (等保 L3-CES1-15). */
+/**
+ * Writes one audit row in the caller's transaction; if it cannot be written, the act fails with it at the latest when it is
+ * committed (等保 L3-CES1-15).
+ */
 export async function record(db: Db, { actor, origin }: AuditContext, entry: AuditEntry): Promise<void> {
   const changes = changesOf(entry.before, entry.after);
   const row: Record<(typeof GIVEN)[number] | 'changes', string | null> = {
@@ -99,7 +103,7 @@ export async function record(db: Db, { actor, origin }: AuditContext, entry: Aud
     note: entry.note ?? '',
     dataClass: entry.dataClass ?? 'internal',
   };
-  await insertRow(db).execute(row);
+  await awaitedAtEnd(db, insertRow(db).execute(row));
 }
 
 /** Every act on one object, oldest first. */

@@ -30,8 +30,8 @@ test('the number is taken by the statement that stores it, a department once use
   await made(YEAR);
   expect(await made(YEAR + 1)).toEqual([
     'begin',
-    'select',
     'department',
+    'select',
     'department',
     'number_sequence',
     'biz_audit',

@@ -4,7 +4,8 @@ import type { ActOf, AnyDocumentKind } from '#shared/areas/document/kind';
 import { yearOf } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
 import { STALE, TAKEN } from '../../db/move-status.ts';
-import { numbered } from '../../db/next-number.ts';
+import type { Series } from '../../db/next-number.ts';
+import { rowStore } from '../../db/row-store.ts';
 import { todayOf } from '../../db/today.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
@@ -56,6 +57,7 @@ export function documentWrites<K extends AnyDocumentKind, T extends DocumentTabl
   const kind: AnyDocumentKind = of;
 
   const note = documentNote(kind);
+  const store = rowStore(table, kind.key.no, `${kind.code} store`);
 
   /**
    * What an earlier sending of the same creation made. Two sendings wait for each other here; the second finds what the
@@ -91,27 +93,31 @@ export function documentWrites<K extends AnyDocumentKind, T extends DocumentTabl
     }: Written & { guid?: string | undefined; number: string | Numbered },
   ): Promise<Row> {
     const { actor } = context;
-    await lockDepartmentForUse(db, { ...also, ...columns }[dept] as string);
-    const given = typeof number === 'string' ? null : await nextOf(db, number);
-    const [made] = (await (given?.within ?? db)
-      .insert(table)
-      .values({
-        ...also,
-        ...columns,
-        ...(guid && { guid }),
-        [kind.key.no]: given?.value ?? number,
-        createUserGuid: actor.guid,
-        createUserName: actor.name,
-        updateUserGuid: actor.guid,
-      } as never)
-      .returning()) as unknown as Row[];
-    await note(db, context, made!, 'create', { after: { ...columns, ...said } });
-    if (files) await claimFiles(db, context, files, { kind: kind.code, documentGuid: made!.guid });
-    return made!;
+    const series = typeof number === 'string' ? undefined : await seriesOf(db, number);
+    const row = {
+      ...also,
+      ...columns,
+      guid,
+      ...(typeof number === 'string' && { [kind.key.no]: number }),
+      createUserGuid: actor.guid,
+      createUserName: actor.name,
+      updateUserGuid: actor.guid,
+    };
+    // What finds the department gone undoes the row with it.
+    const [, made] = await Promise.all([
+      lockDepartmentForUse(db, { ...also, ...columns }[dept] as string),
+      store(db, row, series),
+    ]);
+    await note(db, context, made, 'create', { after: { ...columns, ...said } });
+    if (files) await claimFiles(db, context, files, { kind: kind.code, documentGuid: made.guid });
+    return made;
   }
 
-  const nextOf = async (db: Db, { shortCode, year }: Numbered) =>
-    numbered(db, { unitCode: shortCode ?? '', type: letters, year: year ?? yearOf(await todayOf(db)) });
+  const seriesOf = async (db: Db, { shortCode, year }: Numbered): Promise<Series> => ({
+    unitCode: shortCode ?? '',
+    type: letters,
+    year: year ?? yearOf(await todayOf(db)),
+  });
 
   /** Changes columns and files of a document that is locked, and says in the audit what differs. */
   async function update(

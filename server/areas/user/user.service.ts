@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { type RoleCode, roleCode } from '#shared/areas/role/codes';
 import type { Db } from '../../db/client.ts';
+import { isOneOf } from '../../db/is-one-of.ts';
 import { prepared } from '../../db/prepared.ts';
 import { departmentNames, findCompany } from '../department/department.service.ts';
 import { holdersOf } from '../role/role.service.ts';
@@ -27,16 +28,18 @@ const personColumns = {
   isActive: sql<boolean>`${user.isActive} and not ${user.isDeleted}`,
 };
 
+const peopleByGuid = prepared((db) =>
+  db
+    .select(personColumns)
+    .from(user)
+    .where(isOneOf(user.guid, sql.placeholder('guids')))
+    .prepare('people_by_guid'),
+);
+
 /** The people with these guids, disabled ones included, in the order asked; unknown guids are left out. */
 export async function findPeople(db: Db, guids: readonly string[]): Promise<Person[]> {
   if (guids.length === 0) return [];
-  const found = await withDepartment(
-    db,
-    await db
-      .select(personColumns)
-      .from(user)
-      .where(inArray(user.guid, [...guids])),
-  );
+  const found = await withDepartment(db, await peopleByGuid(db).execute({ guids: [...guids] }));
   const byGuid = new Map(found.map((person) => [person.guid, person]));
   return guids.flatMap((guid) => byGuid.get(guid) ?? []);
 }

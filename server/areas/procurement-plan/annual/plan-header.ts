@@ -20,7 +20,11 @@ import { procurementPlan as plan } from '../line/plan.table.ts';
  */
 export async function checkHeader({ db, actor }: Pick<Context, 'db' | 'actor'>, form: PlanForm) {
   const fields: Record<string, Wording> = {};
-  const now = await todayOf(db);
+  const [now, { unit, dept, ...unitFaults }, parentFault] = await Promise.all([
+    todayOf(db),
+    checkUnit({ db, actor }, form),
+    checkParent(db, form),
+  ]);
   const year = yearOf(now);
   if (Math.abs(form.planYear - year) > 1) fields['planYear'] = planYearText(year);
   if (form.reportDate > now)
@@ -28,9 +32,7 @@ export async function checkHeader({ db, actor }: Pick<Context, 'db' | 'actor'>, 
   if (form.planBasis.includes(planBasis.code.approvalDocument) && !form.approvalDocNo)
     fields['approvalDocNo'] = ruleText.required;
 
-  const { unit, dept, ...unitFaults } = await checkUnit({ db, actor }, form);
   Object.assign(fields, unitFaults.fields);
-  const parentFault = await checkParent(db, form);
   if (parentFault) fields['parentPlanGuid'] = parentFault;
 
   refuseFaults(fields);
