@@ -10,12 +10,13 @@ export const gramsOf = (text: string) => {
 /**
  * `column` contains `text`, whatever its case. From two characters on it is answered by a GIN index over
  * `search_grams(column)`, which every searched column has; one character, and what stands in nearly every row, is
- * read row by row within the scope. `isLowerCase`: all the column holds is in lower case.
+ * read row by row within the scope. `isLowerCase`: all the column holds is in lower case. `isWalked`: the rows are met in
+ * another order, so that no index is asked for.
  */
 export function contains(
   column: AnyPgColumn,
   text: string | undefined,
-  { isLowerCase = false } = {},
+  { isLowerCase = false, isWalked = false }: { isLowerCase?: boolean; isWalked?: boolean | undefined } = {},
 ): SQL | undefined {
   if (!text) return undefined;
   const sought = isLowerCase ? text.toLowerCase() : text;
@@ -23,6 +24,7 @@ export function contains(
   const compare = isLowerCase || text.toLowerCase() === text.toUpperCase() ? like : ilike;
   const literal = compare(column, `%${sought.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`);
   const grams = gramsOf(text);
+  if (isWalked) return sql`coalesce(${literal}, false)`;
   if (grams.length === 0) return literal;
   const key = sql`search_key(${getTableName(column.table)}, ${column.name}, ${sql.param(grams)}::text[])`;
   // Both say nearly the same, but the planner would multiply their odds and believe in almost no rows: `coalesce` is

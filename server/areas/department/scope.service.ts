@@ -79,7 +79,7 @@ async function conditionOf(
       if (!text.includes(',')) return inCompany;
       // Hide from the planner how many companies they are: weighing each costs it more than the page.
       return isMost && isWalked
-        ? sql`(${columns.enterpriseGuid} in (select unnest(${binary}::uuid[]))) is true`
+        ? sql`coalesce(${columns.enterpriseGuid} = any(${binary}::uuid[]), false)`
         : sql`${columns.enterpriseGuid} = any(${binary}::uuid[])`;
     }
     case s.projects:

@@ -37,7 +37,8 @@ export const sortsOf = (kind: AnyDocumentKind, table: DocumentTable) =>
   new Map(kind.sorts.map((name) => [name, columnOf(table, fieldOf(kind, name).stored ?? name)]));
 
 type Filter = Readonly<Record<string, unknown>>;
-type Filtered = (filter: Filter) => SQL | undefined;
+/** `isWalked`: rows are met in another order, and no index over parts of texts is to be used. */
+type Filtered = (filter: Filter, isWalked?: boolean) => SQL | undefined;
 
 /**
  * The filters a kind says as data, as SQL, but for those that lie `behind` its table; one left out limits nothing.
@@ -51,9 +52,9 @@ export function filtersOf(
   const ways = Object.entries(kind.filters as Record<string, FilterWay>)
     .filter(([name]) => !behind.includes(name))
     .map(([name, way]) => filterOf(kind, table, name, way));
-  return (filter) =>
+  return (filter, isWalked) =>
     and(
-      ...ways.map((way) => way(filter)),
+      ...ways.map((way) => way(filter, isWalked)),
       is(table.status, filter['status']),
       is(table.createUserGuid, filter['userId']),
     );
@@ -64,7 +65,8 @@ const is = (column: AnyPgColumn, value: unknown) => (value === undefined ? undef
 function filterOf(kind: AnyDocumentKind, table: DocumentTable, name: string, way: FilterWay): Filtered {
   const field = fieldOf(kind, name);
   const column = columnOf(table, way === 'contains' ? readFrom(kind, name) : (field.stored ?? name));
-  if (way === 'contains') return (filter) => contains(column, filter[name] as string | undefined);
+  if (way === 'contains')
+    return (filter, isWalked) => contains(column, filter[name] as string | undefined, { isWalked });
   if (typeof way !== 'object') return (filter) => is(column, filter[name]);
   return (filter) => {
     const from = filter[`${way.between}From`] as string | undefined;

@@ -66,8 +66,8 @@ export function documentList<
   const filtered = filtersOf(any, table, own.behind);
   const sorted = sortsOf(any, table);
 
-  const matching = (db: Db, filter: F): Condition =>
-    and(filter.isVoided ? access.voided : access.live, filtered(filter), own.filter?.(db, filter));
+  const matching = (db: Db, filter: F, isWalked = false): Condition =>
+    and(filter.isVoided ? access.voided : access.live, filtered(filter, isWalked), own.filter?.(db, filter));
 
   /** Newest change first unless said; the guid decides between equals, so that pages neither repeat nor lose a row. */
   function orderOf({ sort = 'updateTime', order }: Filter) {
@@ -100,11 +100,14 @@ export function documentList<
   /** The documents a person sees, filtered and sorted, a page at a time. */
   async function list(search: F & PageQuery, { db, actor }: Context) {
     const isText = hasText(any, search);
-    const seen = await access.visible({ db, actor }, undefined, {
-      isVoided: search.isVoided,
-      isWalked: !isText,
-    });
-    const where = and(seen, matching(db, search));
+    const reached = async (isWalked: boolean) => {
+      const asked = { isVoided: search.isVoided, isWalked };
+      return and(
+        await access.visible({ db, actor }, undefined, asked),
+        matching(db, search, isText && isWalked),
+      );
+    };
+    const where = await reached(!isText);
     const order = orderOf(search);
     const shown = async (guids: readonly string[]) =>
       (await rowsInOrder(db, guids)).map((one) => own.row(one, actor));
@@ -115,11 +118,13 @@ export function documentList<
       return { list: await shown(guids), ...found };
     }
     const page = async (limit: number, offset: number, total: Promise<number>) => {
-      const isFew = offset + limit > (await total) * WALKED_SHARE;
+      const most = await total;
+      const isFew = offset + limit > most * WALKED_SHARE;
+      const isWalked = !isFew && most >= WALKED_FROM;
       const keys = await db
         .select({ guid: sql<string>`${table.guid}` })
         .from((isFew ? gathered(table, where) : table) as PgTable)
-        .where(isFew ? undefined : where)
+        .where(isFew ? undefined : isWalked ? await reached(true) : where)
         .orderBy(...order)
         .limit(limit)
         .offset(offset);
@@ -180,6 +185,8 @@ export function documentList<
 
 /** Walking the order pays while the page ends within this share of all that match. */
 const WALKED_SHARE = 0.1;
+/** So many matches are met soon enough without the index over parts of texts, which costs more to plan for than to walk. */
+const WALKED_FROM = 2000;
 
 /** Whether a search asks for a part of a text, which hardly any document may have. */
 const hasText = (kind: AnyDocumentKind, search: object) =>
