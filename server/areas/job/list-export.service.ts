@@ -29,8 +29,8 @@ interface Order {
   filter: object;
 }
 
-/** Rows fetched at a time: memory stays flat for any length. */
-const BATCH = 1000;
+/** Rows fetched at a time. Few enough to be gone before the collector of garbage takes them for lasting, or memory grows with the file. */
+const BATCH = 100;
 
 /** The call that orders such a file and the kind that makes it. */
 export function listExport<Filter extends object>(list: ListExport<Filter>) {
