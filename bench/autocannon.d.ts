@@ -20,6 +20,7 @@ declare module 'autocannon' {
     duration: number;
     headers?: Record<string, string>;
     requests: Request[];
+    setupClient?: (client: { setRequests: (requests: Request[]) => void }) => void;
     verifyBody?: (body: string) => boolean;
   }): Promise<Result>;
 }

@@ -7,19 +7,23 @@ import { getPlan } from '../server/areas/procurement-plan/annual/read-plans.ts';
 import { addPlan } from '../server/areas/procurement-plan/annual/write-plans.ts';
 import { findActor, openSession } from '../server/areas/session/session.service.ts';
 import { linesOfSetups } from '../server/areas/project-initiation/setup.service.ts';
-import { GROUP_USER } from '../server/app/large/companies.ts';
+import { COMPANY_USER, GROUP_USER } from '../server/app/large/companies.ts';
 import { openDatabase } from '../server/db/client.ts';
 import type { Db } from '../server/db/client.ts';
+import type { Actor } from '../server/http/context.ts';
 import type { BareCases } from './bare-cases.ts';
 import type { Shot } from './load.ts';
 import { statementsOf, type Statement } from '../server/testing/statements-of.ts';
 
 /** Different requests a load goes through, so that no answer is kept from the one before. */
 const VARIATIONS = 60;
+const PLAN_NAME = '年度追加采购计划';
 /** Marks what the bench adds, to be taken away again. */
 const REMARK = '性能测试';
 /** A handler of the group's own company. */
 export const HANDLER = 'buyer0000a';
+/** Handlers of 16 companies, among them that one. */
+export const HANDLERS = Array.from({ length: 16 }, (_, at) => `buyer${String(at * 40).padStart(4, '0')}a`);
 const origin = { requestId: '', ip: '127.0.0.1', userAgent: 'bench', method: 'POST', route: '' };
 
 export const searches = {
@@ -31,7 +35,8 @@ export const searches = {
 /** What is asked of the product, and the statements it sends for it. */
 export interface Cases {
   shots: Record<string, Shot[]>;
-  creation: Shot;
+  /** By the handler who makes the plan. */
+  creations: Map<string, Shot>;
   bare: BareCases;
 }
 
@@ -53,11 +58,15 @@ export async function makeCases(url: string): Promise<Cases> {
       planUnit: units[at % 10 === 0 ? 0 : at * 13]!.guid,
       status: [approved, used, draft][at % 3]!,
     }));
-    const handler = await actorNamed(pool, db, HANDLER);
+    const readers: Record<string, Actor> = {
+      own: await actorNamed(pool, db, HANDLER),
+      company: await actorNamed(pool, db, COMPANY_USER),
+    };
     const own = [approved, used, draft].map((status) => ({ status }));
     const lists: Record<string, object[]> = {
       list: byUnit,
       own,
+      company: own,
       two: searches.two.map((planName) => ({ planName })),
       four: searches.four.map((planName) => ({ planName })),
       deep: [{ page: 5000 }, { page: 5000, sort: 'totalAmount' }, { page: 5001 }, { page: 4999 }],
@@ -75,7 +84,7 @@ export async function makeCases(url: string): Promise<Cases> {
             await statementsOf(pool, (seen) =>
               planList({ linesOfSetups }).calls.list(annualPlan.list.input.parse(body), {
                 db: seen,
-                actor: name === 'own' ? handler : actor,
+                actor: readers[name] ?? actor,
                 origin,
               }),
             ),
@@ -91,10 +100,13 @@ export async function makeCases(url: string): Promise<Cases> {
       reads['get'].push(
         inSteps(await statementsOf(pool, (seen) => getPlan(guid, { db: seen, actor, origin }))),
       );
-    const { body, create } = await makeCreation(pool, db);
+    const creations = new Map<string, Shot>();
+    for (const name of HANDLERS)
+      creations.set(name, await makeCreation(pool, await actorNamed(pool, db, name)));
+    const create = await statementsOfCreation(pool, readers['own']!, creations.get(HANDLER)!);
     return {
       shots,
-      creation: { method: 'POST', path: annualPlan.add.path, body },
+      creations,
       bare: {
         url,
         reads,
@@ -102,8 +114,9 @@ export async function makeCases(url: string): Promise<Cases> {
         plain: {
           list: byUnit,
           own: own.map((one) => ({ planUnit: units[0]!.guid, ...one })),
+          company: own.map((one) => ({ planUnit: units[0]!.guid, ...one })),
           get: plans.map(({ guid }) => guid),
-          create: { planName: body.planName, planUnit: body.planUnit },
+          create: { planName: PLAN_NAME, planUnit: units[0]!.guid },
         },
       },
     };
@@ -119,8 +132,8 @@ const inSteps = ([plan, ...beside]: Statement[]) => [[plan!], ...(beside.length 
 const ofPlans = (statements: Statement[]) =>
   statements.filter(({ text }) => /^select (count|\(select count|"guid")/.test(text));
 
-async function makeCreation(pool: pg.Pool, db: Db) {
-  const actor = await actorNamed(pool, db, HANDLER);
+/** An addition to an approved plan of this year, without lines. */
+async function makeCreation(pool: pg.Pool, actor: Actor): Promise<Shot> {
   const { rows } = await pool.query<{ guid: string; unit: string; year: number; today: string }>(
     `select guid, plan_unit as unit, plan_year as year, current_date as today from procurement_plan
      where enterprise_guid = $1 and plan_year = extract(year from now()) and status = $2 and plan_kind = $3 limit 1`,
@@ -129,7 +142,7 @@ async function makeCreation(pool: pg.Pool, db: Db) {
   const [parent] = rows;
   if (!parent) throw new Error('SEED=large has no plans of this year: move its years on');
   const body = {
-    planName: '年度追加采购计划',
+    planName: PLAN_NAME,
     planYear: parent.year,
     planKind: planKind.code.additional,
     parentPlanGuid: parent.guid,
@@ -140,6 +153,14 @@ async function makeCreation(pool: pg.Pool, db: Db) {
     reportDate: parent.today,
     remark: REMARK,
   };
+  return { method: 'POST', path: annualPlan.add.path, body };
+}
+
+async function statementsOfCreation(
+  pool: pg.Pool,
+  actor: Actor,
+  { body }: Shot,
+): Promise<BareCases['create']> {
   const guid = randomUUID();
   const input = annualPlan.add.input.parse({ ...body, guid });
   const seen = await statementsOf(pool, (recorded) => addPlan(input, { db: recorded, actor, origin }));
@@ -152,7 +173,7 @@ async function makeCreation(pool: pg.Pool, db: Db) {
     ({ text }, at) =>
       !text.includes('pg_advisory_xact_lock') && !seen[at - 1]?.text.includes('pg_advisory_xact_lock'),
   );
-  return { body, create: { guid, number: made[0]!.plan_no, statements } };
+  return { guid, number: made[0]!.plan_no, statements };
 }
 
 async function actorNamed(pool: pg.Pool, db: Db, userName: string) {

@@ -8,6 +8,8 @@ export interface Shot {
   body?: object | undefined;
   /** Sent as a form instead. */
   form?: Record<string, string> | undefined;
+  /** Beside those of the target. */
+  headers?: Record<string, string> | undefined;
 }
 
 /** What a target of a load is: where, and with which header. */
@@ -32,6 +34,16 @@ export interface Measured {
 }
 
 const WARM_SECONDS = 1;
+/** Alone on its connection a call is known from a few hundred answers. */
+const ALONE: Pace = { seconds: 2, rounds: 1 };
+const MANY = 16;
+
+/** A load of the product alone: over one connection, then over 16. */
+export async function aloneAndMany(target: Target, shots: Shot[], pace: Pace) {
+  const [one] = await inTurn([target], () => shots, 1, ALONE);
+  const [many] = await inTurn([target], () => shots, MANY, pace);
+  return { one: one!, many: many! };
+}
 
 /** Measures the targets in turn (A B A B), so that whatever else the machine does meets all of them alike. */
 export async function inTurn(
@@ -55,21 +67,29 @@ export async function inTurn(
 /** @throws when an answer is not a success: a refusal is quick and measures nothing. */
 async function fire({ origin, headers = {} }: Target, shots: Shot[], connections: number, duration: number) {
   let wrong = '';
+  const requests = shots.map(({ method, path, body, form, headers: own }) => ({
+    method,
+    path,
+    headers: {
+      ...headers,
+      ...own,
+      ...(body && { 'content-type': 'application/json' }),
+      ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+    ...(form && { body: new URLSearchParams(form).toString() }),
+  }));
+  let clients = 0;
   const result = await autocannon({
     url: origin,
     connections,
     duration,
-    requests: shots.map(({ method, path, body, form }) => ({
-      method,
-      path,
-      headers: {
-        ...headers,
-        ...(body && { 'content-type': 'application/json' }),
-        ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-      ...(form && { body: new URLSearchParams(form).toString() }),
-    })),
+    requests,
+    // Let no two connections go through the requests in step: all would ask for the same at the same time.
+    setupClient(client) {
+      const at = clients++ % requests.length;
+      client.setRequests([...requests.slice(at), ...requests.slice(0, at)]);
+    },
     verifyBody: (body) => {
       const isRight = body.startsWith('{"code":1,');
       if (!isRight) wrong ||= body.slice(0, 300);

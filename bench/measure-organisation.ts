@@ -2,10 +2,8 @@ import pg from 'pg';
 import { departmentTree } from '#shared/areas/department/contract';
 import { listUsers } from '#shared/areas/user/contract';
 import { atMost, known, rounded, type Figure } from './figure.ts';
-import { inTurn, type Shot } from './load.ts';
+import { aloneAndMany, inTurn, type Shot } from './load.ts';
 import type { Stage } from './stage.ts';
-
-const MANY = 16;
 
 /** What is asked of the list of 50,000 people by who maintains them all; a name of two characters, a deep page. */
 export async function userShots(url: string): Promise<Record<string, Shot[]>> {
@@ -44,14 +42,12 @@ export async function userShots(url: string): Promise<Record<string, Shot[]>> {
 export async function measureUsers({ url, asGroupAdministrator, pace }: Stage): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [what, shots] of Object.entries(await userShots(url))) {
-    const target = await asGroupAdministrator();
-    const [one] = await inTurn([target], () => shots, 1, pace);
-    const [many] = await inTurn([target], () => shots, MANY, pace);
+    const { one, many } = await aloneAndMany(await asGroupAdministrator(), shots, pace);
     figures.push(
-      atMost(`50,000 users: ${what}, 1 connection, p99`, one!.p99, 50, 'ms'),
+      atMost(`50,000 users: ${what}, 1 connection, p99`, one.p99, 50, 'ms'),
       known(
         'the same, p50; 16 connections, p50 / p99',
-        `${rounded(one!.p50)} ms; ${rounded(many!.p50)} / ${rounded(many!.p99)} ms`,
+        `${rounded(one.p50)} ms; ${rounded(many.p50)} / ${rounded(many.p99)} ms`,
       ),
     );
   }

@@ -1,99 +1,80 @@
 import { currentUser } from '#shared/areas/session/contract';
 import { GROUP_USER } from '../server/app/large/companies.ts';
-import { atLeast, atMost, known, rounded, type Figure } from './figure.ts';
-import { inTurn, type Measured } from './load.ts';
+import { atLeast, atMost, known, rounded, shareOf, type Figure } from './figure.ts';
+import { aloneAndMany, inTurn, type Measured, type Target } from './load.ts';
 import { signIn } from './people.ts';
 import type { Stage } from './stage.ts';
 
 const MANY = 16;
 
-/** What the plainest program is asked for, too. */
-const PLAIN = ['list', 'own', 'get'];
+type As = () => Promise<Target>;
 
-/** The product, the same statements without it, and the plainest program where it can be asked. */
-async function both({ bare, cases, pace, asGroup }: Stage, name: string, connections: number, as = asGroup) {
+/** The product, its statements without it and the plainest program, in turn over 16 connections. */
+async function compared({ bare, cases, pace }: Stage, name: string, as: As) {
   const target = await as();
   const statements = { origin: bare.origin };
-  const plainest = { origin: bare.origin };
+  const plain = { origin: bare.origin };
   const at = (kind: string) =>
-    cases.bare.reads[name]!.map((_, index) => ({ method: 'POST' as const, path: `/${kind}/${index}` }));
-  const [own, plain, reference] = await inTurn(
-    [target, statements, ...(PLAIN.includes(name) ? [plainest] : [])],
-    (one) =>
-      one === target ? cases.shots[name]! : at(one === statements ? `read/${name}` : `plain/${name}`),
-    connections,
+    cases.bare.reads[name]!.map((_, index) => ({
+      method: 'POST' as const,
+      path: `/${kind}/${name}/${index}`,
+    }));
+  const [own, same, plainest] = await inTurn(
+    [target, statements, plain],
+    (one) => (one === target ? cases.shots[name]! : at(one === statements ? 'read' : 'plain')),
+    MANY,
     pace,
   );
-  return { own: own!, plain: plain!, reference };
+  return { own: own!, same: same!, plain: plainest! };
 }
 
-type Compared = Awaited<ReturnType<typeof both>>;
-const about = ({ own, plain }: Pick<Compared, 'own' | 'plain'>) =>
-  `${rounded(own.perSecond)}/s against ${rounded(plain.perSecond)}/s`;
 const times = ({ p50, p99 }: Measured) => `${rounded(p50)} / ${rounded(p99)} ms`;
 
-/** The product's throughput to that of the plainest program one would write for this alone. */
-const againstPlain = (what: string, { own, reference }: Compared, wanted: number) =>
-  atLeast(
-    `${what}, throughput to a plain program`,
-    own.perSecond / reference!.perSecond,
-    wanted,
-    `${rounded(own.perSecond)}/s against ${rounded(reference!.perSecond)}/s`,
-  );
-
-/** The list of qualities.md 1: newest first, with its exact total, of who reaches all plans and of who reaches their own. */
-export async function measureList(stage: Stage): Promise<Figure[]> {
-  const figures: Figure[] = [];
-  for (const [what, name, as, wanted] of [
-    ['list of 10 by unit and status, of a group of 1,000 companies', 'list', stage.asGroup, 0.3],
-    ['list of 10 of one’s own by status', 'own', stage.asHandler, 0.4],
-  ] as const) {
-    const one = await both(stage, name, 1, as);
-    const many = await both(stage, name, MANY, as);
-    figures.push(
-      known(`${what}, 1 connection, p50 / p99 (own statements)`, `${times(one.own)} (${times(one.plain)})`),
-      againstPlain(`${what}, 16 connections`, many, wanted),
-      atMost('the same, p99', many.own.p99, 40, 'ms'),
-      known('the same, p50; own statements', `${rounded(many.own.p50)} ms; ${about(many)}`),
-    );
-  }
-  return figures;
+/** A read as a share of the plain program, with its times. */
+async function shareOfRead(stage: Stage, name: string, what: string, as: As, wanted: number, most: number) {
+  const { own, same, plain } = await compared(stage, name, as);
+  return [
+    shareOf(`${what}, 16 connections`, own.perSecond, plain.perSecond, wanted, same.perSecond),
+    atMost('the same, p99', own.p99, most, 'ms', {
+      plain: `${rounded(plain.p99)} ms`,
+      statements: `${rounded(same.p99)} ms`,
+    }),
+    known('the same, p50', `${rounded(own.p50)} ms`),
+  ];
 }
 
-/** Contained text of two and four characters, deep pages and other sortings, over the names of all plans. */
-export async function measureSearch(stage: Stage): Promise<Figure[]> {
-  const figures: Figure[] = [];
-  for (const [name, what] of [
-    ['two', 'name contains 2 characters'],
-    ['four', 'name contains 4 characters'],
-    ['deep', 'page 5,000'],
-    ['plain', 'whole list, by name, of a year, of a state'],
-  ] as const) {
-    const one = await both(stage, name, 1);
-    const many = await both(stage, name, MANY);
-    figures.push(
-      atMost(`${what}, 1 connection, p99`, one.own.p99, 150, 'ms'),
-      known(`the same, p50 (bare p50 / p99)`, `${rounded(one.own.p50)} ms (${times(one.plain)})`),
-      atMost(`the same, 16 connections, p99`, many.own.p99, 150, 'ms'),
-      known(
-        `the same, p50 (bare p50 / p99)`,
-        `${rounded(many.own.p50)} ms (${times(many.plain)}); ${about(many)}`,
-      ),
-    );
-  }
-  return figures;
-}
+/** The list of 10 by unit and state, newest first, with its exact total, of who reaches few plans and of who reaches all. */
+export const measureList = async (stage: Stage): Promise<Figure[]> => [
+  ...(await shareOfRead(stage, 'own', 'list of one’s own records by status', stage.asHandler, 0.4, 40)),
+  ...(await shareOfRead(stage, 'list', 'list of a group of 1,000 companies', stage.asGroup, 0.3, 40)),
+  ...(await shareOfRead(stage, 'company', 'list of one company with 100,000', stage.asCompany, 0.25, 40)),
+];
 
 /** One plan with its files and adjustments. */
-export async function measureGet(stage: Stage): Promise<Figure[]> {
-  const one = await both(stage, 'get', 1);
-  const many = await both(stage, 'get', MANY);
-  return [
-    known('get one, 1 connection, p50 / p99 (own statements)', `${times(one.own)} (${times(one.plain)})`),
-    againstPlain('get one, 16 connections', many, 0.33),
-    atMost('the same, p99', many.own.p99, 20, 'ms'),
-    known('the same, p50 / p99; own statements', `${times(many.own)}; ${about(many)}`),
-  ];
+export const measureGet = (stage: Stage): Promise<Figure[]> =>
+  shareOfRead(stage, 'get', 'get one', stage.asGroup, 0.33, 20);
+
+/** Contained text of two and four characters, deep pages and other sortings, over the names of all plans. */
+export async function measureSearch({ cases, pace, asGroup, asCompany }: Stage): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const [name, what, as, wanted] of [
+    ['two', 'name contains 2 characters, group', asGroup, 600],
+    ['two', 'name contains 2 characters, company', asCompany, 400],
+    ['four', 'name contains 4 characters, group', asGroup, undefined],
+    ['deep', 'page 5,000, group', asGroup, 300],
+    ['plain', 'whole list, by name, of a year, of a state, group', asGroup, undefined],
+  ] as const) {
+    const { one, many } = await aloneAndMany(await as(), cases.shots[name]!, pace);
+    const perSecond = `${what}, 16 connections`;
+    figures.push(
+      wanted === undefined
+        ? known(perSecond, `${rounded(many.perSecond)}/s`)
+        : atLeast(perSecond, many.perSecond, wanted, 'a second'),
+      atMost('the same, p99', many.p99, 150, 'ms'),
+      known('the same, p50; 1 connection, p50 / p99', `${rounded(many.p50)} ms; ${times(one)}`),
+    );
+  }
+  return figures;
 }
 
 /** What the web asks when it starts. */

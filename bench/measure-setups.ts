@@ -4,12 +4,11 @@ import { setupStatus } from '#shared/areas/project-initiation/codes';
 import { budgetUse, setupStates } from '#shared/areas/workbench/contract';
 import { searches } from './cases.ts';
 import { atMost, known, rounded, type Figure } from './figure.ts';
-import { inTurn, type Shot } from './load.ts';
+import { aloneAndMany, inTurn, type Shot } from './load.ts';
 import { signIn } from './people.ts';
 import type { Stage } from './stage.ts';
 import { GROUP_USER } from '../server/app/large/companies.ts';
 
-const MANY = 16;
 const UNITS = 40;
 /** qualities.md 1: ten times the rows cost at most half as much again. */
 const GROWTH = 1.5;
@@ -35,13 +34,12 @@ export async function measureSetups({ asGroup, onSmall, pace, url }: Stage): Pro
   ];
   const figures: Figure[] = [];
   for (const [what, shots, most] of cases) {
-    const [one] = await inTurn([await asGroup()], () => shots, 1, pace);
-    const [many] = await inTurn([await asGroup()], () => shots, MANY, pace);
+    const { one, many } = await aloneAndMany(await asGroup(), shots, pace);
     figures.push(
-      atMost(`200,000 set-ups: ${what}, 1 connection, p99`, one!.p99, most, 'ms'),
+      atMost(`200,000 set-ups: ${what}, 1 connection, p99`, one.p99, most, 'ms'),
       known(
         'the same, p50; 16 connections, p50 / p99',
-        `${rounded(one!.p50)} ms; ${rounded(many!.p50)} / ${rounded(many!.p99)} ms`,
+        `${rounded(one.p50)} ms; ${rounded(many.p50)} / ${rounded(many.p99)} ms`,
       ),
     );
   }

@@ -1,9 +1,7 @@
 import { listSuppliers } from '#shared/areas/supplier/library/contract';
 import { atMost, known, rounded, type Figure } from './figure.ts';
-import { inTurn } from './load.ts';
+import { aloneAndMany } from './load.ts';
 import type { Stage } from './stage.ts';
-
-const MANY = 16;
 
 /** What is asked of the library of 100,000 suppliers. */
 const searches: Record<string, object[]> = {
@@ -44,14 +42,12 @@ export async function measureSuppliers({ asGroup, pace }: Stage): Promise<Figure
       path: listSuppliers.path,
       body: { page: 1, rows: 10, ...body },
     }));
-    const target = await asGroup();
-    const [one] = await inTurn([target], () => shots, 1, pace);
-    const [many] = await inTurn([target], () => shots, MANY, pace);
+    const { one, many } = await aloneAndMany(await asGroup(), shots, pace);
     figures.push(
-      atMost(`100,000 suppliers: ${what}, 1 connection, p99`, one!.p99, 50, 'ms'),
+      atMost(`100,000 suppliers: ${what}, 1 connection, p99`, one.p99, 50, 'ms'),
       known(
         'the same, p50; 16 connections, p50 / p99',
-        `${rounded(one!.p50)} ms; ${rounded(many!.p50)} / ${rounded(many!.p99)} ms`,
+        `${rounded(one.p50)} ms; ${rounded(many.p50)} / ${rounded(many.p99)} ms`,
       ),
     );
   }

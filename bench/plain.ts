@@ -5,6 +5,7 @@ import pg from 'pg';
 export interface PlainCases {
   list: { planUnit: string; status: number }[];
   own: { planUnit: string; status: number }[];
+  company: { planUnit: string; status: number }[];
   get: string[];
   create: { planName: string; planUnit: string };
 }
@@ -38,21 +39,25 @@ export async function ensurePlain(url: string) {
  */
 export function plainRoutes(app: FastifyInstance, pool: pg.Pool, { get, create, ...lists }: PlainCases) {
   const ask = (name: string, text: string, values: unknown[]) => pool.query({ name, text, values });
-  app.post<{ Params: { name: 'list' | 'own'; at: string } }>('/plain/:name/:at', async ({ params }) => {
-    const { planUnit, status } = lists[params.name][Number(params.at)]!;
-    const [found, total] = await Promise.all([
-      ask(
-        'list',
-        `select * from ${SCHEMA}.plan where plan_unit = $1 and status = $2 order by update_time desc, guid desc limit 10`,
-        [planUnit, status],
-      ),
-      ask('count', `select count(*)::int as total from ${SCHEMA}.plan where plan_unit = $1 and status = $2`, [
-        planUnit,
-        status,
-      ]),
-    ]);
-    return { code: 1, data: { list: found.rows, total: total.rows[0].total } };
-  });
+  app.post<{ Params: { name: 'list' | 'own' | 'company'; at: string } }>(
+    '/plain/:name/:at',
+    async ({ params }) => {
+      const { planUnit, status } = lists[params.name][Number(params.at)]!;
+      const [found, total] = await Promise.all([
+        ask(
+          'list',
+          `select * from ${SCHEMA}.plan where plan_unit = $1 and status = $2 order by update_time desc, guid desc limit 10`,
+          [planUnit, status],
+        ),
+        ask(
+          'count',
+          `select count(*)::int as total from ${SCHEMA}.plan where plan_unit = $1 and status = $2`,
+          [planUnit, status],
+        ),
+      ]);
+      return { code: 1, data: { list: found.rows, total: total.rows[0].total } };
+    },
+  );
   app.post<{ Params: { at: string } }>('/plain/get/:at', async ({ params }) => {
     const { rows } = await ask('get', `select * from ${SCHEMA}.plan where guid = $1`, [
       get[Number(params.at)],

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { GROUP_USER } from '../server/app/large/companies.ts';
+import { COMPANY_USER, GROUP_USER } from '../server/app/large/companies.ts';
 import { GROUP_ADMINISTRATOR } from '../server/app/large/people.ts';
 import { loadSecretKey } from '../server/kit/load-secret-key.ts';
 import { HANDLER, makeCases, removeCreated, type Cases } from './cases.ts';
@@ -19,6 +19,8 @@ export interface Stage {
   pace: Pace;
   /** The product asked by the person who sees all plans; new for each part, tokens last ten minutes. */
   asGroup: () => Promise<Target>;
+  /** By who sees the plans of one company, a tenth of all. */
+  asCompany: () => Promise<Target>;
   asHandler: () => Promise<Target>;
   /** The product asked by the person who maintains all people of the group. */
   asGroupAdministrator: () => Promise<Target>;
@@ -64,6 +66,7 @@ export async function onStage(pace: Pace, act: (stage: Stage) => Promise<void>) 
       cases,
       pace,
       asGroup: () => as(GROUP_USER),
+      asCompany: () => as(COMPANY_USER),
       asHandler: () => as(HANDLER),
       asGroupAdministrator: () => as(GROUP_ADMINISTRATOR),
       url: database.url,

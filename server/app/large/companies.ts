@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { departmentKind } from '#shared/areas/department/codes';
 import { enterpriseApproval, subjectType } from '#shared/areas/enterprise/codes';
 import { roleCode } from '#shared/areas/role/codes';
@@ -19,6 +19,8 @@ import { departmentNames } from './words.ts';
 export const GROUP = '华阳控股集团有限公司';
 /** Who sees every plan and set-up of the group; the password is that of the demonstration. */
 export const GROUP_USER = 'group';
+/** Who sees those of the company at its head, a tenth of all. */
+export const COMPANY_USER = 'groupcompany';
 const BATCH = 20_000;
 
 const { handler, departmentHead, planOfficer } = roleCode.code;
@@ -46,7 +48,7 @@ export async function addGroup(db: Db, count: number, passwordHash: string) {
     from large_company`);
   await addDepartments(db);
   await addPeople(db, passwordHash);
-  await addGroupPlanner(db, passwordHash);
+  await addPlanners(db, passwordHash);
   await addGroupAdministrator(db, passwordHash);
 }
 
@@ -87,31 +89,35 @@ async function addPeople(db: Db, passwordHash: string) {
   await addStaff(db, passwordHash);
 }
 
-async function addGroupPlanner(db: Db, passwordHash: string) {
-  const { rows } = await db.execute<{ guid: string; node: string }>(
-    sql`select guid, node from large_company where at = 0`,
-  );
-  const [group] = rows;
-  const guid = await addAccount(db, {
-    userName: GROUP_USER,
-    name: '秦岚',
-    phone: '13957100000',
-    type: subjectType.code.tenderer,
-    enterpriseGuid: group!.guid,
-    deptGuid: group!.node,
-    passwordHash,
-  });
+export async function addPlanners(db: Db, passwordHash: string) {
+  const [head] = await db
+    .select({ guid: department.guid, enterpriseGuid: department.enterpriseGuid })
+    .from(department)
+    .where(eq(department.shortCode, 'HY0000'));
   const { permissions, scopes } = roleDefaults[planOfficer];
-  const own = { enterpriseGuid: group!.guid, code: null, name: '集团计划管理' };
-  await giveRole(
-    db,
-    guid,
-    await addRole(db, {
-      ...own,
-      permissions,
-      scopes: { ...scopes, plan: dataScope.code.companyTree, setup: dataScope.code.companyTree },
-    }),
-  );
+  const { companyTree, company } = dataScope.code;
+  for (const [userName, name, phone, role, scope] of [
+    [GROUP_USER, '秦岚', '13957100000', '集团计划管理', companyTree],
+    [COMPANY_USER, '沈越', '13957100009', '本部计划管理', company],
+  ] as const) {
+    const { guid: deptGuid, enterpriseGuid } = head!;
+    const type = subjectType.code.tenderer;
+    const guid = await addAccount(db, {
+      userName,
+      name,
+      phone,
+      type,
+      enterpriseGuid,
+      deptGuid,
+      passwordHash,
+    });
+    const own = { enterpriseGuid, code: null, name: role };
+    await giveRole(
+      db,
+      guid,
+      await addRole(db, { ...own, permissions, scopes: { ...scopes, plan: scope, setup: scope } }),
+    );
+  }
 }
 
 /** Enters approved suppliers. */
