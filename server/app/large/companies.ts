@@ -89,7 +89,7 @@ async function addPeople(db: Db, passwordHash: string) {
   await addStaff(db, passwordHash);
 }
 
-export async function addPlanners(db: Db, passwordHash: string) {
+async function addPlanners(db: Db, passwordHash: string) {
   const [head] = await db
     .select({ guid: department.guid, enterpriseGuid: department.enterpriseGuid })
     .from(department)
