@@ -27,8 +27,11 @@ export const aroundRoutes = (kinds: readonly Readable[]) => (app: FastifyInstanc
   serve(app, documentChangesSince, async ({ since, ...document }, context) => {
     await mayRead(document, context);
     const records = await listRecords(context.db, document.kind, document.guid);
+    // the first is the write at that moment itself: its row is a little later than the time it stored
     return records
-      .filter(({ time, changes, result }) => changes && result === 'success' && formatDateTime(time) > since)
+      .filter(({ time, result }) => result === 'success' && formatDateTime(time) >= since)
+      .slice(1)
+      .filter(({ changes }) => changes !== null)
       .map(({ personName, time, changes }) => ({
         name: personName,
         at: formatDateTime(time),

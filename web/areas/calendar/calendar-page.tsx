@@ -65,6 +65,7 @@ export function CalendarPage() {
                   title={texts.proposed(year)}
                   description={texts.proposedHint}
                   action={<AddYear year={year} />}
+                  style={{ marginBottom: 12 }}
                 />
                 <YearGrid days={proposed} onChoose={undefined} />
               </>

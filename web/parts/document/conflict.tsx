@@ -93,7 +93,15 @@ export function ConflictWindow({
 }
 
 /** Who has changed which fields since, and when. */
-function WhoChanged({ kind: { code }, guid, since }: { kind: AnyDocumentKind; guid: string; since: string }) {
+function WhoChanged({
+  kind: { code, fields: own },
+  guid,
+  since,
+}: {
+  kind: AnyDocumentKind;
+  guid: string;
+  since: string;
+}) {
   const texts = useConflictTexts();
   const language = useLanguage();
   const mark = usePunctuation();
@@ -102,7 +110,10 @@ function WhoChanged({ kind: { code }, guid, since }: { kind: AnyDocumentKind; gu
   );
   const lines = changes.map(({ name, at, fields }) => {
     // what has no name for people is stored beside what they filled in
-    const named = fields.map((field) => [field, auditFieldName(code, field, language)] as const);
+    const named = fields.map((field) => {
+      const label = (own as Record<string, DocumentField>)[field]?.label[language];
+      return [field, label ?? auditFieldName(code, field, language)] as const;
+    });
     const shown = [...new Set(named.filter(([field, label]) => label !== field).map(([, label]) => label))];
     const minute = at.slice(0, 16);
     return shown.length > 0 ? texts.changed(name, minute, mark.row(shown)) : texts.changedOther(name, minute);
@@ -149,7 +160,9 @@ function Choice({
             <span className={css.value}>{show(of[side]) ?? <i>{texts.empty}</i>}</span>
           </Radio>
         ))}
-        {takesBoth(of) && <Radio value="both">{texts.both}</Radio>}
+        {takesBoth(of) && (known?.input === 'longText' || Array.isArray(of.mine)) && (
+          <Radio value="both">{texts.both}</Radio>
+        )}
       </Radio.Group>
     </fieldset>
   );
