@@ -43,7 +43,6 @@ const APPROVED = [
   'project-initiation',
   'agency-order',
   'contract',
-  'workbench',
 ];
 
 test('审批 is what approvers do with documents; 审核 stands in the names of states alone', () => {
