@@ -121,6 +121,7 @@ export function sendAct(desk: Desk, act: Act): Promise<{ version: number } | nul
       return send(caller(desk, act.by as Person), approvalCalls.approve, {
         taskGuid: act.task,
         opinion: '同意',
+        acknowledged: true,
       });
   }
 }

@@ -48,6 +48,7 @@ async function planCall(db: Db, { act, guid, userGuid }: Named): Promise<ActCall
     case 'undo':
       return [annualPlan.undo, { ...versioned, reason: '不再需要采购' }];
     case 'submit':
+      return [annualPlan.submit, { ...versioned, answer: '已按意见修改' }];
     case 'recall':
     case 'delete':
       return [annualPlan[act], versioned];
@@ -68,8 +69,12 @@ async function planCall(db: Db, { act, guid, userGuid }: Named): Promise<ActCall
       return [approvalCalls.urge, { caseGuid: last?.guid ?? randomUUID() }];
     }
     case 'approve':
+      return [
+        approvalCalls.approve,
+        { taskGuid: await taskFor(db, guid, userGuid), opinion: '意见', acknowledged: true },
+      ];
     case 'reject':
-      return [approvalCalls[act], { taskGuid: await taskFor(db, guid, userGuid), opinion: '意见' }];
+      return [approvalCalls.reject, { taskGuid: await taskFor(db, guid, userGuid), opinion: '意见' }];
     default:
       return none(act);
   }
@@ -244,7 +249,9 @@ async function caseCall(db: Db, { act, guid, userGuid }: Named): Promise<ActCall
     case 'approve':
     case 'reject': {
       const taskGuid = found ? await taskFor(db, found.documentGuid, userGuid) : guid;
-      return [approvalCalls[act], { taskGuid, opinion: '意见' }];
+      return act === 'approve'
+        ? [approvalCalls.approve, { taskGuid, opinion: '意见', acknowledged: true }]
+        : [approvalCalls.reject, { taskGuid, opinion: '意见' }];
     }
     case 'recall':
     case 'urge':

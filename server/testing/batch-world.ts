@@ -115,7 +115,7 @@ export async function batchWorld(base?: PlanWorld) {
   const submit = async (guid: string, who: Person = buyer) =>
     done(batchPlan.submit, await versioned(guid, who), who);
   const decide = async (guid: string, who: Person, result: 'approve' | 'reject' = 'approve') =>
-    done(batchPlan.examination, { guid, result, opinion: '已审核' }, who);
+    done(batchPlan.examination, { guid, result, opinion: '已审核', acknowledged: true }, who);
   const approved = async (...given: Parameters<typeof draft>) => {
     const guid = await draft(...given);
     await submit(guid, given[2] ?? buyer);

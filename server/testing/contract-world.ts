@@ -152,9 +152,11 @@ export async function contractWorld(base?: PlanWorld) {
     const { guid: taskGuid } = levels
       .flatMap(({ tasks }) => tasks)
       .find(({ actions }) => actions.includes(result))!;
-    await done(approvalCalls[result] as Endpoint, { taskGuid, opinion: '已阅' }, who);
+    const acknowledged = result === 'approve' ? { acknowledged: true } : {};
+    await done(approvalCalls[result] as Endpoint, { taskGuid, opinion: '已阅', ...acknowledged }, who);
   };
-  const submitContract = async (guid: string) => done(calls.submit, await named(guid), handler);
+  const submitContract = async (guid: string) =>
+    done(calls.submit, { ...(await named(guid)), answer: '已按意见修改' }, handler);
   /** The change or abandonment that is being decided. */
   const openChange = async (contractGuid: string) =>
     (await db.select().from(contractChange).where(eq(contractChange.contractGuid, contractGuid))).find(

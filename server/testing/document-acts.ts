@@ -65,8 +65,14 @@ export async function documentCall(
       return [approvalCalls.urge, { caseGuid: last?.guid ?? randomUUID() }];
     }
     case 'approve':
+      return [
+        approvalCalls.approve,
+        { taskGuid: await taskFor(db, guid, userGuid), opinion: '意见', acknowledged: true },
+      ];
     case 'reject':
-      return [approvalCalls[act], { taskGuid: await taskFor(db, guid, userGuid), opinion: '意见' }];
+      return [approvalCalls.reject, { taskGuid: await taskFor(db, guid, userGuid), opinion: '意见' }];
+    case 'submit':
+      return [callOf(calls, act), { ...body, ...versioned, answer: '已按意见修改' }];
     case 'undo':
     case 'void':
     case 'returnOrder':

@@ -140,7 +140,8 @@ export async function entrustWorld(base?: PlanWorld) {
       .flatMap(({ tasks }) => tasks)
       .find(({ actions }) => actions.includes(result))!;
     const decision = result === 'approve' ? approvalCalls.approve : approvalCalls.reject;
-    await done<z.ZodObject, z.ZodType>(decision, { taskGuid, opinion: '已阅' }, who);
+    const acknowledged = result === 'approve' ? { acknowledged: true } : {};
+    await done<z.ZodObject, z.ZodType>(decision, { taskGuid, opinion: '已阅', ...acknowledged }, who);
   };
   /** The end that has been asked for, to be decided. */
   const openEnd = async (orderGuid: string) =>
@@ -149,7 +150,8 @@ export async function entrustWorld(base?: PlanWorld) {
     )!.guid;
 
   const steps = {
-    submit: async (guid: string) => done(calls.submit, await named(guid), handler),
+    submit: async (guid: string) =>
+      done(calls.submit, { ...(await named(guid)), answer: '已按意见修改' }, handler),
     send: async (guid: string) =>
       done(calls.send, { ...(await named(guid)), scanFile: await upload(representative) }, representative),
     receive: async (guid: string, who: Person = agency.agent) =>

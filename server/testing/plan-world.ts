@@ -139,7 +139,11 @@ export async function planWorld() {
   const detail = (guid: string, who: Person = buyer) => done(annualPlan.detail, { guid }, who);
   const lines = (guid: string, who: Person = buyer) => done(annualPlan.lines, { guid }, who);
   const submit = async (guid: string, who: Person = buyer) =>
-    done(annualPlan.submit, { guid, version: (await detail(guid, who)).version }, who);
+    done(
+      annualPlan.submit,
+      { guid, version: (await detail(guid, who)).version, answer: '已按意见修改' },
+      who,
+    );
   /** The person's open task on the plan. */
   const task = async (guid: string, who: Person) => {
     const { levels } = await done(approvalCalls.detail, { kind: ANNUAL, documentGuid: guid }, who);
@@ -147,7 +151,11 @@ export async function planWorld() {
   };
   const approve = async (guid: string, ...people: Person[]) => {
     for (const who of people)
-      await done(approvalCalls.approve, { taskGuid: await task(guid, who), opinion: '同意' }, who);
+      await done(
+        approvalCalls.approve,
+        { taskGuid: await task(guid, who), opinion: '同意', acknowledged: true },
+        who,
+      );
   };
   const reject = async (guid: string, who: Person) =>
     done(approvalCalls.reject, { taskGuid: await task(guid, who), opinion: '请修改' }, who);

@@ -134,10 +134,16 @@ export async function rightsWorld(draw: Drawing) {
     return guid;
   };
   const submit = async (guid: string, who: Made) =>
-    done(annualPlan.submit, { guid, version: (await detail(guid, who)).version }, who);
+    done(
+      annualPlan.submit,
+      { guid, version: (await detail(guid, who)).version, answer: '已按意见修改' },
+      who,
+    );
   const decide = async (guid: string, act: 'approve' | 'reject', who: Made) => {
     const form = { taskGuid: await world.task(guid, who), opinion: '意见' };
-    return act === 'approve' ? done(approvalCalls.approve, form, who) : done(approvalCalls.reject, form, who);
+    return act === 'approve'
+      ? done(approvalCalls.approve, { ...form, acknowledged: true }, who)
+      : done(approvalCalls.reject, form, who);
   };
   const approve = async (guid: string, owner: Made) => {
     await submit(guid, owner);

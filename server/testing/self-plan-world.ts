@@ -77,14 +77,22 @@ export async function selfPlanWorld(base?: PlanWorld) {
     world.done(selfPlanCalls.add, form(given), who);
   const detail = (guid: string, who: Person = buyer) => world.done(selfPlanCalls.detail, { guid }, who);
   const submit = async (guid: string, who: Person = buyer) =>
-    world.done(selfPlanCalls.submit, { guid, version: (await detail(guid, who)).version }, who);
+    world.done(
+      selfPlanCalls.submit,
+      { guid, version: (await detail(guid, who)).version, answer: '已按意见修改' },
+      who,
+    );
   const task = async (guid: string, who: Person) => {
     const { levels } = await world.done(approvalCalls.detail, { kind: SELF, documentGuid: guid }, who);
     return levels.flatMap(({ tasks }) => tasks).find(({ actions }) => actions.includes('approve'))!.guid;
   };
   const approve = async (guid: string, ...people: Person[]) => {
     for (const who of people)
-      await world.done(approvalCalls.approve, { taskGuid: await task(guid, who), opinion: '同意' }, who);
+      await world.done(
+        approvalCalls.approve,
+        { taskGuid: await task(guid, who), opinion: '同意', acknowledged: true },
+        who,
+      );
   };
   const reject = async (guid: string, who: Person) =>
     world.done(approvalCalls.reject, { taskGuid: await task(guid, who), opinion: '请修改' }, who);

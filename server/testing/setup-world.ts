@@ -137,7 +137,11 @@ export async function setupWorld(base?: PlanWorld) {
   };
   const detail = (guid: string, who: Person = buyer) => world.done(projectSetup.detail, { guid }, who);
   const submit = async (guid: string, who: Person = buyer) =>
-    world.done(projectSetup.submit, { guid, version: (await detail(guid, who)).version }, who);
+    world.done(
+      projectSetup.submit,
+      { guid, version: (await detail(guid, who)).version, answer: '已按意见修改' },
+      who,
+    );
   /** The person's open task on the set-up. */
   const task = async (guid: string, who: Person) => {
     const { levels } = await world.done(approvalCalls.detail, { kind: SETUP, documentGuid: guid }, who);
@@ -145,7 +149,11 @@ export async function setupWorld(base?: PlanWorld) {
   };
   const approve = async (guid: string, ...people: Person[]) => {
     for (const who of people)
-      await world.done(approvalCalls.approve, { taskGuid: await task(guid, who), opinion: '同意' }, who);
+      await world.done(
+        approvalCalls.approve,
+        { taskGuid: await task(guid, who), opinion: '同意', acknowledged: true },
+        who,
+      );
   };
   const reject = async (guid: string, who: Person) =>
     world.done(approvalCalls.reject, { taskGuid: await task(guid, who), opinion: '请修改' }, who);

@@ -67,6 +67,7 @@ export const overrides: Readonly<Record<string, (of: Records) => Record<string, 
   '/access/explainPermissionOf': ({ person }) => ({ permissions: ['plan:read'], userGuid: person }),
   '/api/baobiao/delBaobiaoRole.do': ({ person }) => ({ userGuids: person }),
   '/approval/comment': ({ approvalCase }) => ({ caseGuid: approvalCase, opinion: '意见' }),
+  '/approval/findingsShown': ({ approvalCase }) => ({ caseGuid: approvalCase }),
   '/legalParameter/change': () => ({
     guid: NOTHING,
     version: 1,

@@ -13,6 +13,7 @@ const named: Readonly<Record<string, keyof Records | null>> = {
   '/announcement/': null,
   '/api/userSuperviseProject/': 'appointment',
   '/approval/comment': null,
+  '/approval/findingsShown': null,
   '/approval/delegation/': 'delegation',
   '/approveFlow/': 'approvalCase',
   '/batchPlan/': 'batchPlan',

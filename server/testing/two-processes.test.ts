@@ -131,7 +131,7 @@ describe('a document that is moved two ways at once goes one of them', () => {
 
       const open = await contracts.orderIn(e.inReview);
       const [approved, recalled] = await Promise.all([
-        callAt(0, entrustCalls.examination, { guid: open, result: 'approve' }, manager),
+        callAt(0, entrustCalls.examination, { guid: open, result: 'approve', acknowledged: true }, manager),
         callAt(1, entrustCalls.recall, await contracts.named(open), handler),
       ]);
       expect(codesOf([approved, recalled])).toEqual([0, 1]);
@@ -143,7 +143,7 @@ describe('a document that is moved two ways at once goes one of them', () => {
     for (let round = 0; round < ROUNDS; round++) {
       const open = await contracts.contractIn(contractKind.code.purchase, c.inReview);
       const [approved, recalled] = await Promise.all([
-        callAt(0, contractCalls.examination, { guid: open, result: 'approve' }, manager),
+        callAt(0, contractCalls.examination, { guid: open, result: 'approve', acknowledged: true }, manager),
         callAt(1, contractCalls.recall, await named(open), handler),
       ]);
       expect(codesOf([approved, recalled])).toEqual([0, 1]);
@@ -174,7 +174,7 @@ describe('a document that is moved two ways at once goes one of them', () => {
         .find(({ actions }) => actions.includes('approve'))!;
       const decision = { taskGuid, opinion: '已阅' };
       const answers = await Promise.all([
-        callAt(0, approvalCalls.approve, decision, manager),
+        callAt(0, approvalCalls.approve, { ...decision, acknowledged: true }, manager),
         callAt(1, approvalCalls[other] as Endpoint, decision, manager),
       ]);
       expect(codesOf(answers)).toEqual([0, 1]);

@@ -109,7 +109,10 @@ export async function addDemoBatchPlans(db: Db, { userOf, departmentOf }: DemoId
   const approve = async (guid: string, who = handler) => {
     await submit(guid, who);
     for (const approver of APPROVERS)
-      await batchReview.calls.examination({ guid, result: 'approve', opinion: '同意。' }, await as(approver));
+      await batchReview.calls.examination(
+        { guid, result: 'approve', opinion: '同意。', acknowledged: true },
+        await as(approver),
+      );
     return guid;
   };
 

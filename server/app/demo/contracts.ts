@@ -221,7 +221,7 @@ async function actsOf(db: Db, storage: Storage, { userOf, enterpriseOf, departme
   });
   const submit = async (guid: string) => review.calls.submit(await named(guid, context), context);
   const decide = async (guid: string, by: string, result: 'approve' | 'reject', opinion: string) =>
-    decideTask({ guid, result, opinion }, await as(by));
+    decideTask({ guid, result, opinion, acknowledged: true }, await as(by));
   const agree = async (guid: string) => {
     for (const by of APPROVERS) await decide(guid, by, 'approve', '同意。');
   };

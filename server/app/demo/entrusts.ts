@@ -86,7 +86,8 @@ async function actsOf(db: Db, storage: Storage, { userOf, enterpriseOf }: DemoId
     opinion: string,
     levels: number = APPROVERS.length,
   ) => {
-    for (const by of APPROVERS.slice(0, levels)) await decideOwnTask({ guid, result, opinion }, await as(by));
+    for (const by of APPROVERS.slice(0, levels))
+      await decideOwnTask({ guid, result, opinion, acknowledged: true }, await as(by));
   };
 
   /** A form as the handler fills it in, resting on the annual contract where there is one. */

@@ -118,7 +118,7 @@ async function actsOf(db: Db, { departmentOf, userOf }: DemoIdentity) {
       await submit(desk, guid);
       for (const approver of desk.approvers.slice(0, levels))
         await planReview.calls.examination(
-          { guid, result: 'approve', opinion: '同意。' },
+          { guid, result: 'approve', opinion: '同意。', acknowledged: true },
           await as(approver),
         );
     },

@@ -148,7 +148,7 @@ export async function addDemoSelfPlans(
   const submit = async (guid: string) =>
     selfPlanReview.calls.submit({ guid, version: await versionOf(guid, context) }, context);
   const decide = async (guid: string, by: string, result: 'approve' | 'reject', opinion: string) =>
-    selfPlanReview.calls.examination({ guid, result, opinion }, await as(by));
+    selfPlanReview.calls.examination({ guid, result, opinion, acknowledged: true }, await as(by));
   const approve = async (guid: string) => {
     await submit(guid);
     for (const by of APPROVERS) await decide(guid, by, 'approve', '同意。');

@@ -87,7 +87,10 @@ export async function addDemoSetups(
     const guid = await add(form);
     await submit(guid);
     for (const by of APPROVERS)
-      await review.examination({ guid, result: 'approve', opinion: '同意立项。' }, await as(by));
+      await review.examination(
+        { guid, result: 'approve', opinion: '同意立项。', acknowledged: true },
+        await as(by),
+      );
     return guid;
   };
   const assigned = async (form: OrganizationType) => {

@@ -10,7 +10,7 @@ import { documentModule, supervised } from '../document/module.service.ts';
 import { describedOrder, orders, seenAsAgency, seenInside } from './entrust-access.ts';
 import { entrustFiles } from './entrust-files.ts';
 import { entrustOrder as order } from './entrust.table.ts';
-import { orderList, listOrders } from './list-orders.ts';
+import { orderList, listOrders, returnedOrders } from './list-orders.ts';
 import { orderReview } from './review-orders.ts';
 import { receiveOrder, returnOrder, sendOrder, signAsAgency } from './agency-acts.ts';
 import { allAgents } from './agents.ts';
@@ -51,6 +51,7 @@ export const entrustDocument = {
       allAgent: allAgents,
     },
   ),
+  counter: { ...orderList.counter, returnedMine: returnedOrders },
   files: entrustFiles,
   chain: documentChain(
     describedOrder,

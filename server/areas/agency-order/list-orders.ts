@@ -1,13 +1,15 @@
-import { and, sql } from 'drizzle-orm';
-import { feeBasis } from '#shared/areas/agency-order/codes';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { entrustStatus, feeBasis } from '#shared/areas/agency-order/codes';
 import { entrustKind } from '#shared/areas/agency-order/kind';
 import { type EntrustRow, entrustRow, type EntrustSearch } from '#shared/areas/agency-order/views';
+import { formatDateTime } from '#shared/kit/dates';
 import { contains } from '../../db/contains.ts';
 import type { Actor } from '../../http/context.ts';
 import { Forbidden } from '../../kit/errors.ts';
 import { pick } from '../../kit/pick.ts';
 import { lacks } from '../../http/refusal.ts';
-import { documentList, documentRow } from '../document/list.service.ts';
+import type { Viewer } from '../document/described.service.ts';
+import { documentList, documentRow, type ReturnedRow } from '../document/list.service.ts';
 import { setupsWith } from '../project-initiation/setups-with.service.ts';
 import { describedOrder, orders, type OrderTies } from './entrust-access.ts';
 import { entrustOrder as order, type Order } from './entrust.table.ts';
@@ -32,6 +34,32 @@ export const toOrderRow = (found: Order, ties: OrderTies, actor: Actor): Entrust
   ...documentRow(entrustKind, found, orders.decide(found, ties, actor)),
   ...(!knowsFee(found, actor) && { feeEstimate: null }),
 });
+
+/** A person's own orders that approvers or the agency returned to them. */
+export async function returnedOrders(viewer: Viewer): Promise<ReturnedRow[]> {
+  const { db, actor } = viewer;
+  const byAgency = await db
+    .select()
+    .from(order)
+    .where(
+      and(orders.live, eq(order.createUserGuid, actor.guid), eq(order.status, entrustStatus.code.returned)),
+    )
+    .orderBy(desc(order.updatedAt), desc(order.guid));
+  const returned = byAgency.map(
+    ({ guid, ordersNo, projectName, agentUnit, returnReason, returnTime }): ReturnedRow => {
+      const at = returnTime ? formatDateTime(returnTime) : '';
+      return {
+        guid,
+        no: ordersNo,
+        name: projectName,
+        amount: null,
+        caseGuid: null,
+        returned: { at, opinions: [{ actorName: agentUnit, levelName: '', at, opinion: returnReason }] },
+      };
+    },
+  );
+  return [...(await orderList.counter.returnedMine(viewer)), ...returned];
+}
 
 type Filter = Omit<EntrustSearch, 'page' | 'rows'>;
 

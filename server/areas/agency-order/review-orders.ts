@@ -20,6 +20,7 @@ import { findSetup } from '../project-initiation/setup.service.ts';
 import { checkOrder, draftOf, findingsOf } from './check-order.ts';
 import { describedOrder, ENTRUST, orders } from './entrust-access.ts';
 import type { Order } from './entrust.table.ts';
+import { knowsPrice } from './list-orders.ts';
 import { endsOfOrders } from './settle-end.ts';
 import { freeSetup, setupFollows } from './setup-follows.ts';
 import { askToSend, orderAsksNoMore } from './tell-order.ts';
@@ -33,6 +34,9 @@ export const orderReview = documentReview(describedOrder, orders, {
     submitTime: sql`now()`,
   }),
   warnings: ({ db }, found) => warningsOf(db, found),
+  // The fee and the deposit would let a stranger work the ceiling price out.
+  knowsSubmission: knowsPrice,
+  content: async (_viewer, found) => ({ ...draftOf(found) }),
   submittedAs: ({ agentUnit }) => ({ agentUnit }),
   late: { void: ({ db }, { guid }) => contractRefusal(db, guid) },
   // Take the order from the sight of an agency that returned it.
@@ -50,13 +54,14 @@ export const orderReview = documentReview(describedOrder, orders, {
 });
 
 /** What to mind about an order: its fee's terms, and what the law has to say that does not stop it. */
-async function warningsOf(db: Db, found: Order): Promise<Wording[]> {
+async function warningsOf(db: Db, found: Order): Promise<(Wording & { kind?: 'law' })[]> {
   const draft = draftOf(found);
   const setup = await findSetup(db, found.setupGuid);
   const findings = setup === null ? [] : await findingsOf(db, draft, setup);
   const minded = findings
     .filter(({ level }) => level === 'warn')
     .map(({ text, article }) => ({
+      kind: 'law' as const,
       cn: cited(text.cn, article),
       en: article === '' ? text.en : `${text.en} (${citationIn('en', article)})`,
     }));

@@ -4,6 +4,7 @@ import { approvalCalls, approvalInbox } from '#shared/areas/approval/contract';
 import { phraseCalls } from '#shared/areas/approval/phrase-contract';
 import { delegationCalls } from '#shared/areas/approval/delegation-contract';
 import { serve } from '../../http/route.ts';
+import { noteShown } from './acknowledge.ts';
 import * as cases from './case.ts';
 import * as decisions from './decide.ts';
 import * as delegations from './delegation.ts';
@@ -27,6 +28,7 @@ export const approvalRoutes = (subjects: Subjects) => (app: FastifyInstance) => 
   serve(app, approvalCalls.transfer, (form, context) => decisions.transferTask(subjects, form, context));
   serve(app, approvalCalls.addSign, (form, context) => decisions.addSigners(subjects, form, context));
   serve(app, approvalCalls.approveBatch, (form, context) => decisions.approveBatch(subjects, form, context));
+  serve(app, approvalCalls.findingsShown, ({ caseGuid }, context) => noteShown(caseGuid, context));
   serve(app, approvalCalls.recall, ({ caseGuid }, context) => cases.recall(subjects, caseGuid, context));
   serve(app, approvalCalls.urge, ({ caseGuid }, context) => cases.urge(subjects, caseGuid, context));
   serve(app, approvalCalls.copy, cases.copyTo);

@@ -23,6 +23,7 @@ import type {
   TaskReason,
   TaskState,
 } from '#shared/areas/approval/codes';
+import type { SubmittedChange, SubmittedFinding } from '#shared/areas/approval/findings';
 import type { ApproverRule } from './approver-rule.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -68,6 +69,9 @@ export const approvalCase = pgTable(
     /** What approval of it does: lets the document through, or undoes one that was. */
     purpose: varchar('purpose', { length: 10 }).$type<CasePurpose>().notNull().default('submit'),
     outcome: varchar('outcome', { length: 10 }).$type<CaseOutcome>(),
+    /** What its submitter was warned of, and how much of it is the law's: `approval_submission` has the words. */
+    findingCount: integer('finding_count').notNull().default(0),
+    weightyCount: integer('weighty_count').notNull().default(0),
     version: integer('version').notNull().default(1),
     submittedAt: moment('submitted_at').notNull(),
     endedAt: moment('ended_at'),
@@ -83,6 +87,28 @@ export const approvalCase = pgTable(
   ],
 );
 export type ApprovalCase = typeof approvalCase.$inferSelect;
+
+/** What was submitted with a case, never changed: what its submitter was shown, and what the document said. */
+export const approvalSubmission = pgTable(
+  'approval_submission',
+  {
+    caseGuid: uuid('case_guid')
+      .primaryKey()
+      .references(() => approvalCase.guid),
+    findings: jsonb('findings').$type<SubmittedFinding[]>().notNull(),
+    /** One of the findings is a split purchase (R30). */
+    isSplit: boolean('is_split').notNull(),
+    /** The document by the names of its fields, to be compared with the next submission. */
+    content: jsonb('content').$type<Readonly<Record<string, unknown>>>().notNull(),
+    /** What differs from the submission that was returned; null where none was. */
+    changes: jsonb('changes').$type<SubmittedChange[]>(),
+  },
+  (table) => [
+    index('approval_submission_split')
+      .on(table.caseGuid)
+      .where(sql`${table.isSplit}`),
+  ],
+);
 
 /** One person's share in one level of a case. Tasks of one seat have one vote between them. */
 export const approvalTask = pgTable(
@@ -145,6 +171,8 @@ export const approvalStep = pgTable(
     targets: jsonb('targets').$type<string[]>().notNull(),
     opinion: varchar('opinion', { length: 500 }).notNull(),
     hasFiles: boolean('has_files').notNull(),
+    /** Decided after the findings of the law were acknowledged. */
+    isAcknowledged: boolean('is_acknowledged').notNull().default(false),
     arrivedAt: moment('arrived_at'),
     at: moment('at').notNull(),
   },

@@ -23,6 +23,7 @@ import { excludingOf } from './may-decide.ts';
 import { concludeCase, type Subjects } from './outcome.ts';
 import { colleagues } from './people.ts';
 import { tooLate } from './refusal.ts';
+import { mustAcknowledge } from './acknowledge.ts';
 import { writeStep } from './step.ts';
 
 interface Step {
@@ -35,6 +36,8 @@ interface Deed {
   steps: Step[] | ((isReturned: boolean) => Step[]);
   opinion: string | undefined;
   files?: readonly string[] | undefined;
+  /** The findings of the law were acknowledged with it. */
+  isAcknowledged?: boolean;
 }
 
 /** Agrees, as the assignee of a task or as their delegate. */
@@ -44,6 +47,7 @@ export const approveTask = (subjects: Subjects, form: z.output<typeof approveFor
     return {
       act: { act: 'approve', task: task.guid, by: context.actor.guid },
       steps: [{ act: 'approve' }],
+      isAcknowledged: mustAcknowledge(found, form.acknowledged),
       opinion: form.opinion,
       files: form.files,
     };
@@ -84,6 +88,7 @@ export const addSigners = (subjects: Subjects, form: z.output<typeof addSignForm
     const companies = [found.enterpriseGuid, context.actor.enterpriseGuid];
     const people = await colleagues(db, form.userGuids, companies);
     if (form.position === 'after') needFile(found, task, form.files);
+    const isAcknowledged = form.position === 'after' && mustAcknowledge(found, form.acknowledged);
     const added = { act: 'addSign' as const, targets: people.map(({ name }) => name) };
     return {
       act: {
@@ -94,6 +99,7 @@ export const addSigners = (subjects: Subjects, form: z.output<typeof addSignForm
         people: people.map(({ guid }) => guid),
       },
       steps: form.position === 'after' ? [{ act: 'approve' }, added] : [added],
+      isAcknowledged,
       opinion: form.opinion,
       files: form.files,
     };
@@ -136,7 +142,7 @@ async function decide(
     const onBehalfOf = await actingFor(db, found, task, actor.guid);
     if (task.closedAt !== null) throw await tooLate(db, caseGuid, task.closedAt);
     const before = await flowOf(db, found, tasks);
-    const { act, steps, opinion = '', files } = await deedOf(db, found, task);
+    const { act, steps, opinion = '', files, isAcknowledged = false } = await deedOf(db, found, task);
     const after = next(before, act, mint);
     const at = await databaseNow(db);
     await saveFlow(db, found, before, after, at, { taskGuid, byName: actor.name, opinion });
@@ -149,7 +155,7 @@ async function decide(
         task,
         onBehalfOf,
         // The opinion and the files belong to the decision; what follows from it only names people.
-        ...(index === 0 && { opinion, files }),
+        ...(index === 0 && { opinion, files, isAcknowledged }),
       });
     if (isReturned) await tellReturned(db, found);
     await concludeCase(db, context, subjects, found, after);

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { levelState, type LevelState } from '#shared/areas/approval/codes';
+import { casePurpose, levelState, type LevelState, stepAct } from '#shared/areas/approval/codes';
 import type { ApprovalDetail, ApprovalStep } from '#shared/areas/approval/contract';
 import { formatDateTime } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
@@ -15,6 +15,8 @@ import { excludingOf, isExcluded } from './may-decide.ts';
 import { subjectOf, type Subjects } from './outcome.ts';
 import { isActor } from './participant.ts';
 import { peopleOf } from './people.ts';
+import { returnedBy } from './returned.service.ts';
+import { submittedWith } from './submitted.service.ts';
 import { STEP_FILES } from './step.ts';
 
 interface DocumentName {
@@ -43,11 +45,23 @@ async function readApproval(
 ): Promise<ApprovalDetail> {
   const version = (await subjectOf(subjects, name.kind).version?.(db, name.documentGuid)) ?? null;
   const found = await lastCase(db, name.kind, name.documentGuid);
-  if (!found) return { version, case: null, levels: [], steps: [] };
+  if (!found)
+    return {
+      version,
+      case: null,
+      levels: [],
+      findings: [],
+      changes: null,
+      returned: null,
+      answer: '',
+      steps: [],
+    };
   const tasks = await tasksOf(db, found.guid);
   const principals = await principalsOf(db, actor.guid);
   const expected = await expectedPeople(db, found);
   const hasPart = found.submitterGuid === actor.guid || (await isActor(db, found.guid, actor.guid));
+  const { findings, changes } = await submissionShown(subjects, found, context);
+  const { returned, answer } = await answeredBy(db, found);
   return {
     version,
     case: { ...toCase(found), actions: caseActions(found, tasks, actor.guid, hasPart) },
@@ -64,8 +78,37 @@ async function readApproval(
         actions: taskActions(task, { found, tasks }, actor.guid, principals),
       })),
     })),
+    findings,
+    changes,
+    returned,
+    answer,
     steps: await listSteps(db, name.kind, name.documentGuid),
   };
+}
+
+/** What was found and changed at a submission, as far as this reader may know it. */
+async function submissionShown(subjects: Subjects, found: ApprovalCase, context: Context) {
+  const { kind, documentGuid, purpose } = found;
+  if (purpose !== casePurpose.code.submit) return { findings: [], changes: null };
+  const { knowsSubmission } = subjectOf(subjects, kind);
+  const isKnown = knowsSubmission === undefined || (await knowsSubmission(context.db, context, documentGuid));
+  return isKnown ? submittedWith(context.db, found.guid) : { findings: [], changes: null };
+}
+
+/** The opinions that returned a document last, and what the running submission says to them. */
+async function answeredBy(db: Db, { guid, kind, documentGuid, outcome }: ApprovalCase) {
+  const found = await returnedBy(db, kind, documentGuid);
+  if (!found) return { returned: null, answer: '' };
+  const { content: _content, ...returned } = found;
+  return { returned, answer: outcome === null ? await answerOf(db, guid) : '' };
+}
+
+async function answerOf(db: Db, caseGuid: string): Promise<string> {
+  const [submitted] = await db
+    .select({ opinion: approvalStep.opinion })
+    .from(approvalStep)
+    .where(and(eq(approvalStep.caseGuid, caseGuid), eq(approvalStep.act, stepAct.code.submit)));
+  return submitted?.opinion ?? '';
 }
 
 /** The whole approval record of a document, all its submissions, oldest first. */
@@ -90,6 +133,7 @@ export async function listSteps(db: Db, kind: string, documentGuid: string): Pro
       arrivedAt: step.arrivedAt && formatDateTime(step.arrivedAt),
       at: formatDateTime(step.at),
       tookSeconds: seconds(step.arrivedAt, step.at),
+      isAcknowledged: step.isAcknowledged,
       files: step.hasFiles ? await filesOf(db, STEP_FILES, step.guid) : [],
     });
   return steps;

@@ -49,6 +49,8 @@ export async function listToDecide(search: ToDecideSearch, { db, actor }: Contex
       arrivedAt: formatDateTime(task.arrivedAt),
       onBehalfOf: task.assigneeGuid === actor.guid ? null : (principals.get(task.assigneeGuid) ?? null),
       needsFile: found.levels[task.level]!.needsFile && task.kind === 'normal',
+      findingCount: found.findingCount,
+      weightyCount: found.weightyCount,
       urgedAt: found.urgedAt && formatDateTime(found.urgedAt),
     })),
   };

@@ -6,6 +6,7 @@ import type { AuditContext } from '../audit/audit.service.ts';
 import { notify } from '../notification/notification.service.ts';
 import { approvalStep, type ApprovalCase } from './case.table.ts';
 import type { Flow } from './flow.ts';
+import { opinionsOf, RETURNED } from './returned.service.ts';
 import type { ApprovalSubject } from './subject.ts';
 
 /** Every kind of document that can be approved. */
@@ -30,6 +31,8 @@ export async function concludeCase(
   const subject = subjectOf(subjects, found.kind);
   await settleDocument(db, context, subject, found, outcome);
   if (outcome === caseOutcome.code.recalled || subject.isFromOutside) return;
+  const isReturned = outcome === caseOutcome.code.rejected && found.purpose === casePurpose.code.submit;
+  if (isReturned) return tellReturned(db, subject, found);
   await notify(db, {
     userGuids: [found.submitterGuid],
     kind: 'approval.result',
@@ -38,6 +41,28 @@ export async function concludeCase(
       en: `${caseOutcome.label(outcome, 'en')}: ${found.title}`,
     },
     link: found.link,
+  });
+}
+
+/** The longest title of a message. */
+const TITLE_MAX = 200;
+
+/** Tells the submitter why it came back; where they go on with it, the message asks until they have. */
+async function tellReturned(db: Db, subject: ApprovalSubject, found: ApprovalCase) {
+  const opinions = (await opinionsOf(db, [found.guid])).get(found.guid)?.opinions ?? [];
+  const said = opinions.map(({ actorName, opinion }) => `${actorName}：${opinion}`).join('；');
+  const saidEn = opinions.map(({ actorName, opinion }) => `${actorName}: ${opinion}`).join('; ');
+  const { rejected } = caseOutcome.code;
+  const asks = (await subject.asksSubmitter?.(db, found.documentGuid)) ?? false;
+  await notify(db, {
+    userGuids: [found.submitterGuid],
+    kind: RETURNED,
+    title: {
+      cn: `${caseOutcome.label(rejected, 'cn')}：${found.title}。${said}`.slice(0, TITLE_MAX),
+      en: `${caseOutcome.label(rejected, 'en')}: ${found.title}. ${saidEn}`.slice(0, TITLE_MAX),
+    },
+    link: found.link,
+    ...(asks && { asksFor: found.documentGuid }),
   });
 }
 

@@ -95,18 +95,20 @@ interface Examination {
   guid: string;
   result: 'approve' | 'reject';
   opinion?: string | undefined;
+  acknowledged?: boolean | undefined;
 }
 
 /** Decides one's own open task of a document's approval; a refusal needs an opinion and goes to the submitter. */
 export const examine =
   (subject: ApprovalSubject) =>
-  async ({ guid, result, opinion }: Examination, context: Context) => {
+  async ({ guid, result, opinion, acknowledged }: Examination, context: Context) => {
     const subjects = [subject];
     const { levels } = await getApproval(subjects, { kind: subject.kind, documentGuid: guid }, context);
     const task = levels.flatMap(({ tasks }) => tasks).find(({ actions }) => actions.includes(result));
     if (!task)
       throw new BusinessError({ cn: '没有待您审批的记录', en: 'Nothing here waits for your decision' });
-    if (result === 'approve') return approveTask(subjects, { taskGuid: task.guid, opinion }, context);
+    if (result === 'approve')
+      return approveTask(subjects, { taskGuid: task.guid, opinion, acknowledged }, context);
     const checked = text(500).safeParse(opinion);
     if (!checked.success) {
       const { message } = checked.error.issues[0]!;

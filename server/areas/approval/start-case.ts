@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { CasePurpose } from '#shared/areas/approval/codes';
+import { type CasePurpose, casePurpose } from '#shared/areas/approval/codes';
 import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
 import { BusinessError } from '../../kit/errors.ts';
@@ -10,6 +10,7 @@ import { begin } from './flow.ts';
 import { databaseNow, flowOf, mint, saveFlow } from './flow-store.ts';
 import { concludeCase } from './outcome.ts';
 import { writeStep } from './step.ts';
+import { countsOf, keepSubmitted } from './submitted.service.ts';
 import type { ApprovalSubject, SubjectDocument } from './subject.ts';
 
 interface Start {
@@ -27,15 +28,17 @@ export async function startCase(
   db: Db,
   context: AuditContext,
   subject: ApprovalSubject,
-  document: Omit<SubjectDocument, 'applicant'>,
+  { submitted, ...document }: Omit<SubjectDocument, 'applicant'>,
   { submitter, levels, purpose, opinion, refusal }: Start,
 ): Promise<string> {
   const [person] = await findPeople(db, [submitter.guid]);
   const at = await databaseNow(db);
+  const kept = purpose === casePurpose.code.submit ? submitted : undefined;
   const [opened] = await db
     .insert(approvalCase)
     .values({
       ...document,
+      ...countsOf(kept),
       excluded: [...new Set(document.excluded)],
       purpose,
       submitterGuid: submitter.guid,
@@ -52,7 +55,13 @@ export async function startCase(
     })
     .returning();
   if (!opened) throw new BusinessError(refusal);
-  await writeStep(db, context, opened, { act: purpose, at, actorName: submitter.name, opinion });
+  if (kept) await keepSubmitted(db, opened.guid, kept);
+  await writeStep(db, context, opened, {
+    act: purpose,
+    at,
+    actorName: submitter.name,
+    opinion: opinion ?? kept?.answer,
+  });
   const empty = await flowOf(db, opened, []);
   const flow = levels.length > 0 ? begin(empty, mint) : { ...empty, outcome: 'approved' as const };
   await saveFlow(db, opened, null, flow, at);

@@ -20,6 +20,7 @@ interface Step {
   onBehalfOf?: string | null;
   targets?: string[];
   opinion?: string | undefined;
+  isAcknowledged?: boolean;
   files?: readonly string[] | undefined;
 }
 
@@ -38,6 +39,7 @@ export async function writeStep(
     onBehalfOf = null,
     targets = [],
     opinion = '',
+    isAcknowledged = false,
     files = [],
   } = step;
   const { actor } = context;
@@ -54,6 +56,7 @@ export async function writeStep(
     onBehalfOf,
     targets,
     opinion,
+    isAcknowledged,
     hasFiles: files.length > 0,
     arrivedAt: task?.arrivedAt ?? null,
     at,

@@ -2,6 +2,7 @@ import type { CaseOutcome } from '#shared/areas/approval/codes';
 import type { Money } from '#shared/kit/money';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
+import type { Submitted } from './submitted.service.ts';
 import type { AuditContext } from '../audit/audit.service.ts';
 
 /** What a document area gives the engine; the engine never reads a document's table. */
@@ -23,6 +24,10 @@ export interface ApprovalSubject {
   undo?(db: Db, context: AuditContext, documentGuid: string, reason: string): Promise<void>;
   /** The version of the document, for readers that show it beside its approval; kinds without versions have none. */
   version?(db: Db, documentGuid: string): Promise<number | null>;
+  /** Whether a document goes back to its submitter, who is asked to act on it, and not only told. */
+  asksSubmitter?(db: Db, documentGuid: string): Promise<boolean>;
+  /** Whether this person, who may read the document, may know what was found and changed at its submission; without it whoever reads may. */
+  knowsSubmission?(db: Db, context: Context, documentGuid: string): Promise<boolean>;
   /** Whether this person may read the document, data scope included; participants of a case may see it anyway. */
   canRead(db: Db, context: Context, documentGuid: string): Promise<boolean>;
 }
@@ -50,6 +55,8 @@ export interface SubjectDocument {
    * are passed over on every level, and nobody can hand a task to them.
    */
   excluded: readonly string[];
+  /** What is kept of this submission beside the document; kinds without findings have none. */
+  submitted?: Submitted;
   /** Who submits it when nobody is signed in: a name for the record and a guid nobody inside has. */
   applicant?: { guid: string; name: string };
 }

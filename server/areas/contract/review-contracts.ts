@@ -34,6 +34,7 @@ export const contractReview = (parts: ContractParts) =>
     toSubmit: (viewer, _found, weighed) => checkToSubmit(viewer, parts, weighed),
     faults: async (_viewer, _found, { fields }) => Object.entries(fields).map(named),
     warnings: async (_viewer, _found, { findings }) => findings.filter(({ level }) => level === 'warn'),
+    content: async (_viewer, _found, { draft }) => draft,
     submittedAs: ({ amount }) => ({ amount }),
     beforeUndo: async (db, { guid }) =>
       undoTied(await contracts.findTies(db, guid)) ?? orderRefusal(db, parts, guid, UNDO),

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, getTableName, type SQL, sql } from 'drizzle-
 import type { PgSelect, PgTable } from 'drizzle-orm/pg-core';
 import type { AnyDocumentKind } from '#shared/areas/document/kind';
 import { type pageShape, plainOnPage, type rowShape } from '#shared/areas/document/views';
+import type { ReturnedDocument } from '#shared/areas/approval/findings';
 import { defaultTexts } from '#shared/areas/project/search-form';
 import type { PageQuery } from '#shared/contract/paging';
 import { formatDateTime } from '#shared/kit/dates';
@@ -17,9 +18,25 @@ import { allowedOf } from '../../http/refusal.ts';
 import type { WriteCell } from '../../kit/spreadsheet/sheet-columns.ts';
 import { listExport } from '../job/list-export.service.ts';
 import type { DocumentAccess } from './access.service.ts';
-import { filtersOf, sortsOf, valuesOf } from './columns-of.ts';
+import { columnOf, filtersOf, sortsOf, valuesOf } from './columns-of.ts';
 import type { Condition, Described, DocumentTable, Stored, Ties, Viewer } from './described.service.ts';
 import { sheetCells, sheetColumns } from './sheet.ts';
+
+/** How many returned documents of a kind the workbench names. */
+const RETURNED_SHOWN = 20;
+
+/** A document that was returned to its handler. */
+export interface ReturnedRow {
+  guid: string;
+  no: string;
+  name: string;
+  /** 元; null where the kind has none. */
+  amount: string | null;
+  /** The case that returned it. */
+  caseGuid: string | null;
+  /** Who returned it and why, where that was no approver. */
+  returned?: ReturnedDocument;
+}
 
 /** What every list is filtered and sorted by. */
 type Filter = {
@@ -157,6 +174,24 @@ export function documentList<
       .groupBy(table.status)
       .orderBy(asc(table.status)) as unknown as Promise<{ status: number; count: number }[]>;
 
+  const column = (name: string) => columnOf(table, name);
+  /** A person's own documents that were returned to them, the newest first, with the case that returned each. */
+  const returnedMine = ({ db, actor }: Viewer) =>
+    db
+      .select({
+        guid: table.guid,
+        no: column(any.key.no),
+        name: column(any.key.name),
+        amount: any.key.amount === undefined ? sql<null>`null` : column(any.key.amount),
+        caseGuid: table.flowInstanceGuid,
+      })
+      .from(table as PgTable)
+      .where(
+        and(access.live, eq(table.createUserGuid, actor.guid), eq(table.status, any.transition.reject.to)),
+      )
+      .orderBy(desc(table.updatedAt), desc(table.guid))
+      .limit(RETURNED_SHOWN) as unknown as Promise<ReturnedRow[]>;
+
   const exported = listExport<F>({
     kind: `${kind.event ?? kind.code}.export`,
     ...(own.exportAs && { kind: own.exportAs.job, event: own.exportAs.event }),
@@ -178,7 +213,7 @@ export function documentList<
     matching,
     orderOf,
     export: exported,
-    counter: { kind: kind.code, countMine },
+    counter: { kind: kind.code, countMine, returnedMine },
     calls: { list, exportList: exported.start },
   };
 }

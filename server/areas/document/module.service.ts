@@ -6,6 +6,7 @@ import type { Refusal } from '../../http/refusal.ts';
 import type { DocumentAccess } from './access.service.ts';
 import { columnOf } from './columns-of.ts';
 import type { Condition, Described, DocumentTable, Ties, Viewer } from './described.service.ts';
+import { splitAlarms } from './split-alarms.service.ts';
 import { documentExplain } from './explain.service.ts';
 import { documentFinder } from './find.service.ts';
 
@@ -43,6 +44,7 @@ export function documentModule<
     search: documentFinder(described, access),
     explain: documentExplain(described, access, review),
     supervised: supervised(described, access.supervisable),
+    splits: splitAlarms(described, access.supervisable),
   };
 }
 

@@ -1,6 +1,8 @@
 import type { CaseOutcome } from '#shared/areas/approval/codes';
+import type { SubmittedFinding } from '#shared/areas/approval/findings';
 import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
+import type { Actor } from '../../http/context.ts';
 import type { Refusal, RuleRefusal } from '../../http/refusal.ts';
 import type { AuditContext } from '../audit/audit.service.ts';
 import type { Viewer } from './described.service.ts';
@@ -34,6 +36,12 @@ export interface OwnReview<Row, Act extends string, Warning, Weighed> {
   faults?: (viewer: Viewer, found: Row, weighed: Weighed) => Promise<readonly Wording[]>;
   /** What to mind before it is submitted. */
   warnings?: (viewer: Viewer, found: Row, weighed: Weighed) => Promise<Warning[]>;
+  /** How a warning is kept with the submission and shown to whoever decides; by default as one of `mindedFinding`. */
+  finding?: (warning: Warning) => SubmittedFinding;
+  /** What the document says beyond the fields of its form and its files, for the comparison with its next submission. */
+  content?: (viewer: Viewer, found: Row, weighed: Weighed) => Promise<Columns>;
+  /** Whether this reader may know what was found and changed at a submission; by default whoever reads the document may. */
+  knowsSubmission?: (found: Row, actor: Actor) => boolean;
   /** What the audit says of a submission beside the state. */
   submittedAs?: (found: Row) => Columns;
   /** What else an act beside 提交 and 撤销 refuses where the state allows it. */

@@ -92,6 +92,14 @@ export function documentCase<
       const documentGuid = (await own.parts?.documentOf(db, guid)) ?? guid;
       return (await access.stored(db, documentGuid))?.version ?? null;
     },
+    // A case of `parts` is begun anew; only a document goes on where it was returned.
+    asksSubmitter: async (db, guid) => !(own.parts && (await own.parts.documentOf(db, guid)) !== null),
+    ...(own.knowsSubmission && {
+      async knowsSubmission(db, { actor }, guid) {
+        const found = await access.stored(db, (await own.parts?.documentOf(db, guid)) ?? guid);
+        return found !== undefined && own.knowsSubmission!(found, actor);
+      },
+    }),
     async canRead(db, { actor }, guid) {
       const documentGuid = (await own.parts?.documentOf(db, guid)) ?? guid;
       return access.canRead({ db, actor }, documentGuid);

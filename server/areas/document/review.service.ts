@@ -3,20 +3,28 @@ import type { ActOf, AnyDocumentKind } from '#shared/areas/document/kind';
 import { changedTo } from '../../db/changed-to.ts';
 import { moveStatus } from '../../db/move-status.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { answerText } from '#shared/areas/approval/findings';
 import type { Wording } from '#shared/kit/language';
 import type { Context } from '../../http/context.ts';
+import { faultAt } from '../../kit/errors.ts';
 import { type Refusal, refusalOf, refuse, type RuleRefusal } from '../../http/refusal.ts';
 import { forecast, openCase, recallCase } from '../approval/approval.service.ts';
 import { listSteps } from '../approval/detail.service.ts';
 import { examine } from '../approval/reviewed-document.service.ts';
 import { chainRefusal } from '../approval/submission.service.ts';
+import { RETURNED, returnedBy } from '../approval/returned.service.ts';
+import type { Submitted } from '../approval/submitted.service.ts';
 import { askToUndo } from '../approval/undo.service.ts';
 import { asVoided, tellVoided, type Voiding } from '../approval/void.service.ts';
+import { settleAsked } from '../notification/notification.service.ts';
 import type { DocumentAccess } from './access.service.ts';
 import type { Described, DocumentTable, Ties, Viewer } from './described.service.ts';
+import { differenceOf } from './difference.service.ts';
+import { mindedFinding } from './minded-finding.ts';
 import { documentNote } from './note.ts';
 import type { OwnReview } from './own-review.service.ts';
 import { documentCase } from './review-case.ts';
+import { type Content, contentOf } from './submitted-content.ts';
 
 type Versioned = { guid: string; version: number };
 
@@ -28,7 +36,7 @@ export function documentReview<
   Warning = never,
   Weighed = undefined,
 >(
-  described: Pick<Described<K, T, X>, 'kind' | 'table' | 'drawnUp'>,
+  described: Pick<Described<K, T, X>, 'kind' | 'table' | 'drawnUp' | 'fileKinds'>,
   access: DocumentAccess<K, T, X>,
   own: OwnReview<T['$inferSelect'], ActOf<K>, Warning, Weighed>,
 ) {
@@ -45,24 +53,59 @@ export function documentReview<
     return fault ? [fault.text] : [];
   };
 
+  const warningsOf = async (viewer: Viewer, found: Row, weighed: Weighed) =>
+    (await own.warnings?.(viewer, found, weighed)) ?? [];
+  const findingOf = own.finding ?? mindedFinding;
+
+  /** What returned a document last, and what it says now beside what it said then; null: it was not returned. */
+  async function sinceReturned(viewer: Viewer, found: Row, content: Content) {
+    const last = await returnedBy(viewer.db, kind.code, found.guid);
+    if (!last) return null;
+    const { content: before, ...returned } = last;
+    const changes = before && differenceOf(kind, before, content);
+    return { returned, changes, isUnchanged: changes?.length === 0 };
+  }
+
+  const contentNow = async (viewer: Viewer, found: Row, weighed: Weighed) =>
+    contentOf(described, viewer, found, await own.content?.(viewer, found, weighed));
+
+  /** What is kept of a submission. @throws BusinessError at `answer` where what returned it is not answered */
+  async function submittedNow(viewer: Viewer, found: Row, weighed: Weighed, answer = ''): Promise<Submitted> {
+    const content = await contentNow(viewer, found, weighed);
+    const since = await sinceReturned(viewer, found, content);
+    if (since && answer === '')
+      throw faultAt('answer', since.isUnchanged ? answerText.unchanged : answerText.missing);
+    const warnings = await warningsOf(viewer, found, weighed);
+    return {
+      findings: warnings.map(findingOf),
+      content,
+      changes: since?.changes ?? null,
+      // Keep no answer where nothing was asked.
+      answer: since ? answer : '',
+    };
+  }
+
   /** Who would decide, and everything to mind or to mend first; changes nothing. */
   async function forecastOf(found: Row, viewer: Viewer) {
     const weighed = await weigh(viewer, found);
     const subject = await asSubject(viewer, found, weighed);
+    const since = await sinceReturned(viewer, found, await contentNow(viewer, found, weighed));
     return {
       ...(await forecast(viewer.db, viewer, subject, await faultsOf(viewer, found, weighed))),
-      warnings: (await own.warnings?.(viewer, found, weighed)) ?? [],
+      warnings: await warningsOf(viewer, found, weighed),
+      returned: since && { ...since.returned, isUnchanged: since.isUnchanged },
     };
   }
 
   /** Puts a document up for approval; case, state and audit are one transaction. */
-  const submit = ({ guid, version }: Versioned, context: Context) =>
+  const submit = ({ guid, version, answer }: Versioned & { answer?: string | undefined }, context: Context) =>
     inTransaction(context.db, async (db) => {
       const found = await access.lockFor(db, context, guid, { act: 'submit' as ActOf<K>, version });
       await own.lock?.(db, found, 'submit');
       const viewer = { db, actor: context.actor };
       const weighed = await weigh(viewer, found);
       const columns = await own.toSubmit(viewer, found, weighed);
+      const submitted = await submittedNow(viewer, found, weighed, answer);
       await moveStatus(db, table, guid, kind.transition.submit, version, {
         ...columns,
         round: sql`${table.round} + 1`,
@@ -73,7 +116,8 @@ export function documentReview<
         after: { status: kind.transition.submit.to, ...own.submittedAs?.(found) },
       });
       const subject = await asSubject(viewer, found, weighed);
-      const flowInstanceGuid = await openCase(db, context, approval, subject);
+      await settleAsked(db, { asksFor: guid, kinds: [RETURNED] });
+      const flowInstanceGuid = await openCase(db, context, approval, { ...subject, submitted });
       return changedTo(db, table, guid, { flowInstanceGuid } as never);
     });
 

@@ -12,6 +12,7 @@ import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../kit/errors.ts';
 import { lockDepartmentForUse } from '../department/department.service.ts';
 import { claimFiles, releaseFiles } from '../file/file.service.ts';
+import { settleAsked } from '../notification/notification.service.ts';
 import { documentNote } from './note.ts';
 import type { DocumentAccess } from './access.service.ts';
 import type { Described, DocumentTable, Ties, Viewer } from './described.service.ts';
@@ -159,6 +160,7 @@ export function documentWrites<K extends AnyDocumentKind, T extends DocumentTabl
       .where(and(eq(table.guid, found.guid), eq(table.version, found.version)))
       .returning({ guid: table.guid });
     if (deleted.length === 0) throw new BusinessError(STALE);
+    await settleAsked(db, { asksFor: found.guid });
     await note(db, context, found, 'delete');
   }
 

@@ -30,6 +30,7 @@ export const setupReview = (parts: ContractsBehind) =>
     },
     faults: async (_viewer, _found, { faults }) => faults.map(({ text }) => text),
     warnings: async (_viewer, _found, { findings }) => findings.filter(({ level }) => level === 'warn'),
+    content: async (_viewer, _found, { form }) => form,
     submittedAs: ({ round }) => ({ round: round + 1 }),
     undoneAs: { approvedAt: null },
     late: {

@@ -23,6 +23,7 @@ export const selfPlanReview = documentReview(describedSelfPlan, selfPlans, {
     refuse(await approverInGroup(viewer, found));
   },
   warnings: async ({ db }, found) => selfPlanWarnings(db, found, await inviteesOf(db, found.guid)),
+  content: ({ db }, found) => formOf(db, found),
   submittedAs: ({ estimateAmount }) => ({ estimateAmount }),
   voidedAs: { heldAmount: '0' },
   effects: { voided: (db, _context, { found }) => moveHold(db, found, NO_HOLD) },

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { ReturnedDocument } from '#shared/areas/approval/findings';
 import type { DocumentCode } from '#shared/areas/approval/codes';
 import {
   type BudgetUse,
@@ -6,6 +7,7 @@ import {
   type ContractsEnding,
   contractsEnding,
   myDocuments,
+  returnedDocuments,
   type SetupStates,
   setupStates,
   workbenchDay,
@@ -13,16 +15,27 @@ import {
 import type { Context } from '../../http/context.ts';
 import { serve } from '../../http/route.ts';
 import { type DayParts, dayOf } from './day.ts';
+import { listReturned, type ReturnedParts } from './returned.ts';
 
 /** Counts one kind of document the person made, by state; composed in `server/app/document-counters.ts`. */
 export interface DocumentCounter {
   kind: DocumentCode;
   countMine(context: Context): Promise<{ status: number; count: number }[]>;
+  /** Those that were returned to them. */
+  returnedMine(context: Context): Promise<
+    {
+      guid: string;
+      no: string;
+      name: string;
+      amount: string | null;
+      caseGuid: string | null;
+      returned?: ReturnedDocument | undefined;
+    }[]
+  >;
 }
 
 /** What the workbench shows of other areas, each under the reader's own scopes; null where they may read nothing. */
-export interface WorkbenchParts extends DayParts {
-  counters: readonly DocumentCounter[];
+export interface WorkbenchParts extends DayParts, ReturnedParts {
   budgetUse(context: Context, of: { year?: number | undefined }): Promise<BudgetUse | null>;
   setupStates(context: Context): Promise<SetupStates | null>;
   contractsEnding(context: Context): Promise<ContractsEnding | null>;
@@ -35,6 +48,7 @@ export const workbenchRoutes = (parts: WorkbenchParts) => (app: FastifyInstance)
       parts.counters.map(async (one) => ({ kind: one.kind, states: await one.countMine(context) })),
     ),
   );
+  serve(app, returnedDocuments, (_input, context) => listReturned(parts, context));
   serve(app, workbenchDay, (_input, context) => dayOf(parts, context));
   serve(app, budgetUse, (of, context) => parts.budgetUse(context, of));
   serve(app, setupStates, (_input, context) => parts.setupStates(context));

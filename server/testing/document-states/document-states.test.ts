@@ -54,7 +54,7 @@ describe.each(Object.entries(kinds))('%s', (_name, of) => {
   const acts = [...GIVEN, ...Object.keys(kind.acts)].filter((act) => !ELSEWHERE.includes(act));
   const detailOf = (guid: string, who: Person | null = officer) => call(calls['detail']!, { guid }, who);
   const approve = (guid: string, who: Person | null) =>
-    call(calls['examination']!, { guid, result: 'approve' }, who);
+    call(calls['examination']!, { guid, result: 'approve', acknowledged: true }, who);
   const inState = of.inState as (status: number) => Promise<string>;
   const after = async (status: number, act: string, who: Person) => {
     const guid = await inState(status);

@@ -123,6 +123,7 @@ export const stepAct = codeList({
   urge: ['urge', '催办', 'Urged'],
   copy: ['copy', '抄送', 'Copied'],
   comment: ['comment', '评论', 'Commented'],
+  shown: ['shown', '已看到提示', 'Was shown the findings'],
 });
 export type StepAct = CodeOf<typeof stepAct>;
 

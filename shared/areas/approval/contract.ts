@@ -15,6 +15,7 @@ import {
   taskState,
 } from './codes.ts';
 import { approvalCounts } from './counts-contract.ts';
+import { returnedDocument, submittedChange, submittedFinding } from './findings.ts';
 import { copiedSearch, decidedSearch, startedSearch, toDecideSearch } from './inbox-search.ts';
 import {
   addSignForm,
@@ -67,6 +68,8 @@ export const approvalStep = z.object({
   at: z.string(),
   /** 用时 in seconds, from arrival to decision. */
   tookSeconds: z.number().nullable(),
+  /** It was decided after the findings of the law were acknowledged. */
+  isAcknowledged: z.boolean(),
   files: z.array(fileRow),
 });
 export type ApprovalStep = z.output<typeof approvalStep>;
@@ -124,6 +127,14 @@ export const approvalDetail = z.object({
       tasks: z.array(approvalTask),
     }),
   ),
+  /** What its submitter was shown when it was submitted, what the law says first. */
+  findings: z.array(submittedFinding),
+  /** What the submission has changed since it was returned; null where it was not. */
+  changes: z.array(submittedChange).nullable(),
+  /** What returned it and is to be answered, or what its last submission has answered. */
+  returned: returnedDocument.nullable(),
+  /** What its last submission said to that. */
+  answer: z.string(),
   /** The whole record of the document, earlier cases included, oldest first. */
   steps: z.array(approvalStep),
 });
@@ -156,6 +167,10 @@ export const toDecideRow = inboxRow.extend({
   onBehalfOf: z.string().nullable(),
   /** Approving takes an attachment, so it cannot be done in a batch. */
   needsFile: z.boolean(),
+  /** What its submitter was warned of. */
+  findingCount: z.number(),
+  /** How many of them are the law's and are acknowledged one document at a time. */
+  weightyCount: z.number(),
   urgedAt: z.string().nullable(),
 });
 export const decidedRow = inboxRow.extend({
@@ -269,6 +284,13 @@ export const approvalCalls = {
     output: z.object({
       results: z.array(z.object({ taskGuid: z.uuid(), ok: z.boolean(), info: z.string() })),
     }),
+  }),
+  findingsShown: endpoint({
+    ...write,
+    path: '/approval/findingsShown',
+    summary: '记录审批人已看到该单据的提示',
+    input: z.object({ caseGuid: z.uuid('编号格式不正确') }),
+    output: nothing,
   }),
   recall: endpoint({
     ...write,

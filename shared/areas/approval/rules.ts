@@ -36,7 +36,13 @@ const taskGuid = guid;
 const caseGuid = guid;
 
 /** What each act takes; the web's dialogs and the server check the same. */
-export const approveForm = z.object({ taskGuid, opinion, files });
+export const approveForm = z.object({
+  taskGuid,
+  opinion,
+  files,
+  /** Whoever approves knows of what the law says of it; needed where it says something. */
+  acknowledged: z.boolean().optional(),
+});
 export const rejectForm = z.object({
   taskGuid,
   opinion: requiredOpinion,
@@ -51,6 +57,8 @@ export const addSignForm = z.object({
   position: z.enum(['before', 'after'], '请选择'),
   opinion,
   files,
+  /** As in `approveForm`, where the signers are added after one's own approval. */
+  acknowledged: z.boolean().optional(),
 });
 export const batchForm = z.object({
   taskGuids: requiredArray(

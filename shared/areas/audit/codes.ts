@@ -265,6 +265,7 @@ export const auditEvent = codeList({
   approvalSubstitute: ['approval.substitute', '设置代审批人', 'Substitute named'],
   approvalCopy: ['approval.copy', '抄送', 'Copied'],
   approvalComment: ['approval.comment', '评论', 'Commented'],
+  approvalShown: ['approval.shown', '看到单据提示', 'Was shown the findings'],
   planAdjusted: ['plan.adjusted', '年中调整生效', 'Adjustment merged into the plan'],
   enterpriseInfoCreate: ['enterpriseInfo.create', '填写企业信息', 'Enterprise information begun'],
   enterpriseInfoChange: ['enterpriseInfo.change', '修改企业信息', 'Enterprise information changed'],

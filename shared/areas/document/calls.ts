@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { approvalForecast, approvalStep } from '#shared/areas/approval/contract';
+import { answer, returnedDocument } from '#shared/areas/approval/findings';
 import { endpoint, guidQuery, nothing, versionedGuid } from '#shared/contract/endpoint';
 import { paged, type pageQuery } from '#shared/contract/paging';
 import { recordVersion } from '#shared/kit/number-rules';
@@ -96,7 +97,10 @@ export function documentCalls<
       input: versionedGuid,
       output: nothing,
     }),
-    /** Who would decide, level by level; `faults` is what would stop the submission, `warnings` what to mind. */
+    /**
+     * Who would decide, level by level; `faults` is what would stop the submission, `warnings` what to mind, `returned` what
+     * the submission must answer.
+     */
     forecast: endpoint({
       method: 'GET',
       path: `${prefix}/forecast`,
@@ -105,7 +109,10 @@ export function documentCalls<
       act: 'read',
       summary: `提交${name}前预览审批流程`,
       input: guidQuery,
-      output: approvalForecast.extend({ warnings: z.array(warning) }),
+      output: approvalForecast.extend({
+        warnings: z.array(warning),
+        returned: returnedDocument.extend({ isUnchanged: z.boolean() }).nullable(),
+      }),
     }),
     submit: endpoint({
       method: 'POST',
@@ -114,7 +121,8 @@ export function documentCalls<
       access: write,
       act: 'write',
       summary: `提交${name}`,
-      input: versionedGuid,
+      /** `answer` is optional on the wire and needed where an opinion returned the document. */
+      input: versionedGuid.extend({ answer }),
       output: changed,
     }),
     recall: endpoint({
@@ -165,6 +173,7 @@ export function documentCalls<
       input: guidQuery.extend({
         result: z.enum(['approve', 'reject']),
         opinion: z.string().trim().max(500).optional(),
+        acknowledged: z.boolean().optional(),
       }),
       output: nothing,
     }),

@@ -13,6 +13,7 @@ export const alarmKind = codeList({
   stageLate: ['stageLate', '环节超期', 'Stage overdue'],
   awardOverBudget: ['awardOverBudget', '定标超预算', 'Award over budget'],
   lateSigning: ['lateSigning', '定标后逾期签约', 'Late signing'],
+  splitPurchase: ['splitPurchase', '拆分', 'Split purchase'],
   modeChanged: ['modeChanged', '变更采购方式', 'Mode changed'],
   approvalBypassed: ['approvalBypassed', '未经审批级次', 'No level applied'],
   approvalHandedOver: ['approvalHandedOver', '审批转流程管理员', 'Fell to administrator'],

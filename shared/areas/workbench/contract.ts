@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { documentWords } from '#shared/areas/approval/codes';
+import { returnedDocument } from '#shared/areas/approval/findings';
 import { setupStatus } from '#shared/areas/project-initiation/codes';
 import { codeList } from '#shared/kit/code-list';
 import { endpoint, noInput } from '#shared/contract/endpoint';
@@ -24,6 +25,33 @@ export const myDocuments = endpoint({
   summary: '我的单据按状态统计',
   input: noInput,
   output: z.array(documentCounts),
+});
+
+/** A document that came back to its handler, with why. */
+export const returnedRow = z.object({
+  kind: codeList(documentWords).schema,
+  guid: z.uuid(),
+  no: z.string(),
+  name: z.string(),
+  /** 元. */
+  amount: z.string().nullable(),
+  /** Its page and its form, after the `#`. */
+  link: z.string(),
+  editLink: z.string(),
+  returned: returnedDocument,
+});
+export type ReturnedRow = z.output<typeof returnedRow>;
+
+/** The first thing a handler sees: their own documents that were returned, the newest first. */
+export const returnedDocuments = endpoint({
+  method: 'GET',
+  path: '/workbench/returned',
+  send: 'query',
+  access: 'signedIn',
+  act: 'read',
+  summary: '退回给我的单据及退回意见',
+  input: noInput,
+  output: z.array(returnedRow),
 });
 
 /** The day of a person at one glance. */

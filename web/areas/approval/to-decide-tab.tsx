@@ -93,8 +93,12 @@ export function ToDecideTab({ onView }: { onView: (viewed: Viewed) => void }) {
               selectedRowKeys: chosen.map(({ taskGuid }) => taskGuid),
               preserveSelectedRowKeys: true,
               onChange: (_keys, rows) => setChosen(rows.slice(0, BATCH_MAX)),
-              getCheckboxProps: ({ needsFile }) =>
-                needsFile ? { disabled: true, title: texts.needsFileHint } : {},
+              getCheckboxProps: ({ needsFile, weightyCount }) =>
+                needsFile
+                  ? { disabled: true, title: texts.needsFileHint }
+                  : weightyCount > 0
+                    ? { disabled: true, title: texts.findingsHint }
+                    : {},
             }}
           />
         </div>
@@ -103,7 +107,14 @@ export function ToDecideTab({ onView }: { onView: (viewed: Viewed) => void }) {
   );
 }
 
-function Marks({ onBehalfOf, urgedAt, taskKind: kind, needsFile }: Omit<Row, 'levelName'>) {
+function Marks({
+  onBehalfOf,
+  urgedAt,
+  taskKind: kind,
+  needsFile,
+  findingCount,
+  weightyCount,
+}: Omit<Row, 'levelName'>) {
   const texts = useTexts();
   return (
     <div>
@@ -111,6 +122,9 @@ function Marks({ onBehalfOf, urgedAt, taskKind: kind, needsFile }: Omit<Row, 'le
       {onBehalfOf !== null && <Tag color="purple">{texts.onBehalf(onBehalfOf)}</Tag>}
       {kind !== taskKind.code.normal && <Tag>{texts.added}</Tag>}
       {needsFile && <Tag color="warning">{texts.needsFile}</Tag>}
+      {findingCount > 0 && (
+        <Tag color={weightyCount > 0 ? 'warning' : 'default'}>{texts.findings(findingCount)}</Tag>
+      )}
     </div>
   );
 }

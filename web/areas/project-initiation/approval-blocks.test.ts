@@ -16,6 +16,7 @@ const step = (given: Partial<ApprovalStep>): ApprovalStep => ({
   arrivedAt: null,
   at: '2026-01-01 08:00:00',
   tookSeconds: null,
+  isAcknowledged: false,
   files: [],
   ...given,
 });

@@ -5,6 +5,6 @@ import { setup } from './setup.ts';
 /** A set-up as it is put on paper: A4, with its approval trail. */
 export const SetupPrintPage = () => (
   <DocumentPrintPage of={setup}>
-    {(found, steps) => <SetupSheet setup={found} steps={steps} />}
+    {(found, approval) => <SetupSheet setup={found} approval={approval} />}
   </DocumentPrintPage>
 );

@@ -9,6 +9,7 @@ import { Wan } from '../../kit/amounts.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { usePunctuation } from '../../kit/punctuation.ts';
 import { useDocumentFields } from '../../parts/document/fields.tsx';
+import type { PrintedApproval } from '../../parts/document/print-page.tsx';
 import { PrintSheet, useSheetTexts } from '../../parts/document/print-sheet.tsx';
 import { blocks, stepsByBlock } from './approval-blocks.ts';
 import { useDetailTexts } from './detail-texts.ts';
@@ -21,7 +22,13 @@ const whole: readonly string[] = ['projectName', 'refNumber', 'planAmount'];
 const pens = ['opinion', 'signature', 'day'] as const;
 
 /** The sheet itself: facts, sections, those to be invited, and three blocks for the opinions of those who decide. */
-export function SetupSheet({ setup, steps }: { setup: SetupDetail; steps: readonly ApprovalStep[] }) {
+export function SetupSheet({
+  setup,
+  approval: { steps, findings },
+}: {
+  setup: SetupDetail;
+  approval: PrintedApproval;
+}) {
   const mark = usePunctuation();
   const texts = useDetailTexts();
   const { amountInWords: inWords } = useSheetTexts();
@@ -46,6 +53,7 @@ export function SetupSheet({ setup, steps }: { setup: SetupDetail; steps: readon
       title={texts.printTitle}
       facts={facts.map((one) => ({ ...one, isWide: one.isWide || whole.includes(one.name) }))}
       by={[texts.preparer, setup.userName]}
+      findings={findings}
     >
       <Sections setup={setup} />
       {setup.inviteList.length > 0 && <Invited setup={setup} />}

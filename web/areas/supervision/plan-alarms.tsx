@@ -50,7 +50,7 @@ export function PlanAlarms() {
           render: (_, one) => (
             <ul className={css.alarmList}>
               {one.alarms.map(({ kind, text }) => (
-                <li key={kind}>
+                <li key={text.cn}>
                   <strong>{alarmKind.label(kind, language)}</strong> {text[language]}
                 </li>
               ))}

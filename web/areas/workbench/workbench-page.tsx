@@ -13,6 +13,7 @@ import { Figures } from './figures.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { MyDocuments } from './my-documents.tsx';
 import { QuickLinks } from './quick-links.tsx';
+import { ReturnedToMe } from './returned-to-me.tsx';
 import { useTexts } from './texts.ts';
 import { ToDecide } from './to-decide.tsx';
 import { WaitingForOthers } from './waiting-for-others.tsx';
@@ -33,6 +34,7 @@ export function WorkbenchPage() {
       <PageHead title={texts.greeting(hour, user?.name ?? '')} place={texts.title}>
         <QuickLinks />
       </PageHead>
+      <ReturnedToMe />
       <PageState of={day} rows={2}>
         {({ steps, figures }) => (
           <>

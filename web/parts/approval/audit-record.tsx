@@ -125,15 +125,21 @@ const tones: Partial<Record<ApprovalStep['act'], string>> = {
 };
 
 /** What was done, and to whom: 转办 → 赵敏. */
-export function StepActs({ act, targets }: Pick<ApprovalStep, 'act' | 'targets'>) {
+export function StepActs({
+  act,
+  targets,
+  isAcknowledged = false,
+}: Pick<ApprovalStep, 'act' | 'targets'> & Partial<Pick<ApprovalStep, 'isAcknowledged'>>) {
   const mark = usePunctuation();
   const language = useLanguage();
+  const { acknowledged } = useApprovalTexts();
   return (
     <>
       <Tag color={tones[act] ?? codeColour(stepAct, act)} variant="filled">
         {stepAct.label(act, language)}
       </Tag>
       {targets.length > 0 && <span>→ {mark.row(targets)}</span>}
+      {isAcknowledged && <div className={css.soft}>{acknowledged}</div>}
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { Form, Input, Radio } from 'antd';
+import { Checkbox, Form, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { levelMode } from '#shared/areas/approval/codes';
 import { approvalCalls } from '#shared/areas/approval/contract';
+import { isWeighty, type SubmittedFinding } from '#shared/areas/approval/findings';
 import {
   addSignForm,
   copyForm,
@@ -16,6 +17,7 @@ import { fieldRule } from '../../kit/field-rule.ts';
 import { ActDialog, type DialogEvents } from './act-dialog.tsx';
 import type { ShownCase, ShownLevel, Turn } from './panel-model.ts';
 import { Phrases } from './phrases.tsx';
+import { FindingLines } from './submission-notes.tsx';
 import { useApprovalTexts } from './texts.ts';
 import { FileUpload } from '../file/upload.tsx';
 import { PeopleSelect } from '../people/people-select.tsx';
@@ -30,6 +32,7 @@ export type OpenAct =
 interface Said {
   opinion?: string;
   files?: FileRow[];
+  acknowledged?: boolean;
 }
 const guidsOf = (files: readonly FileRow[] = []) => files.map(({ guid }) => guid);
 
@@ -38,21 +41,24 @@ export function OpenDialog({
   chosen,
   found,
   levels,
+  findings,
   ...events
 }: {
   chosen: OpenAct;
   found: ShownCase;
   levels: readonly ShownLevel[];
+  /** What its submitter was warned of. */
+  findings: readonly SubmittedFinding[];
 } & DialogEvents) {
   switch (chosen.act) {
     case 'approve':
-      return <Approve turn={chosen.turn} found={found} {...events} />;
+      return <Approve turn={chosen.turn} found={found} findings={findings} {...events} />;
     case 'reject':
       return <Reject turn={chosen.turn} found={found} levels={levels} {...events} />;
     case 'transfer':
       return <Transfer turn={chosen.turn} found={found} {...events} />;
     case 'addSign':
-      return <AddSign turn={chosen.turn} found={found} {...events} />;
+      return <AddSign turn={chosen.turn} found={found} findings={findings} {...events} />;
     case 'copy':
       return <Copy found={found} {...events} />;
     case 'comment':
@@ -60,6 +66,7 @@ export function OpenDialog({
   }
 }
 
+type Found = { findings: readonly SubmittedFinding[] };
 type OnTurn = { turn: Turn; found: ShownCase } & DialogEvents;
 
 /** Title, button and message of an act, in the reader's words. */
@@ -68,15 +75,18 @@ function useNames(act: OpenAct['act'], { title }: ShownCase) {
   return { title: texts.dialog(texts.act[act], title), okText: texts.act[act], done: texts.done[act] };
 }
 
-function Approve({ turn: { task, level }, found, ...events }: OnTurn) {
+function Approve({ turn: { task, level }, found, findings, ...events }: OnTurn & Found) {
   const { guid: taskGuid } = task;
   return (
     <ActDialog<Said>
       {...useNames('approve', found)}
       draftName={`approve:${taskGuid}`}
-      send={({ opinion, files }) => call(approvalCalls.approve, { taskGuid, opinion, files: guidsOf(files) })}
+      send={({ opinion, files, acknowledged }) =>
+        call(approvalCalls.approve, { taskGuid, opinion, files: guidsOf(files), acknowledged })
+      }
       {...events}
     >
+      <Acknowledge findings={findings} />
       <Opinion autoFocus />
       <Files isNeeded={level.needsFile && task.kind === 'normal'} />
     </ActDialog>
@@ -144,7 +154,7 @@ function Transfer({ turn: { task }, found, ...events }: OnTurn) {
   );
 }
 
-function AddSign({ turn: { task }, found, ...events }: OnTurn) {
+function AddSign({ turn: { task }, found, findings, ...events }: OnTurn & Found) {
   const texts = useApprovalTexts();
   const { guid: taskGuid, actions } = task;
   const positions = [
@@ -156,8 +166,15 @@ function AddSign({ turn: { task }, found, ...events }: OnTurn) {
       {...useNames('addSign', found)}
       draftName={`addSign:${taskGuid}`}
       initial={{ position: 'before' }}
-      send={({ userGuids, position, opinion, files }) =>
-        call(approvalCalls.addSign, { taskGuid, userGuids, position, opinion, files: guidsOf(files) })
+      send={({ userGuids, position, opinion, files, acknowledged }) =>
+        call(approvalCalls.addSign, {
+          taskGuid,
+          userGuids,
+          position,
+          opinion,
+          files: guidsOf(files),
+          acknowledged,
+        })
       }
       {...events}
     >
@@ -166,6 +183,11 @@ function AddSign({ turn: { task }, found, ...events }: OnTurn) {
       </Form.Item>
       <Form.Item name="userGuids" label={texts.signers} rules={[fieldRule(addSignForm.shape.userGuids)]}>
         <PeopleSelect />
+      </Form.Item>
+      <Form.Item noStyle dependencies={['position']}>
+        {({ getFieldValue }) =>
+          getFieldValue('position') === 'after' ? <Acknowledge findings={findings} /> : null
+        }
       </Form.Item>
       <Opinion />
       <Files />
@@ -207,6 +229,32 @@ function Comment({ found, ...events }: { found: ShownCase } & DialogEvents) {
       <Opinion label={texts.comment} isNeeded autoFocus />
       <Files />
     </ActDialog>
+  );
+}
+
+/** What the approver must know of before they approve: the findings of the law, and that they have read them. */
+function Acknowledge({ findings }: Found) {
+  const texts = useApprovalTexts();
+  const weighty = findings.filter(isWeighty);
+  if (weighty.length === 0) return null;
+  return (
+    <>
+      <FindingLines findings={weighty} />
+      <Form.Item
+        name="acknowledged"
+        valuePropName="checked"
+        style={{ margin: '8px 0 16px' }}
+        rules={[
+          {
+            validator: async (_rule, isTicked?: boolean) => {
+              if (!isTicked) throw new Error(texts.toAcknowledge);
+            },
+          },
+        ]}
+      >
+        <Checkbox>{texts.acknowledge(weighty.length)}</Checkbox>
+      </Form.Item>
+    </>
   );
 }
 

@@ -48,6 +48,7 @@ const aStep = (fields: Partial<ApprovalStep>): ApprovalStep => ({
   arrivedAt: null,
   at: '2026-07-01 10:00:00',
   tookSeconds: null,
+  isAcknowledged: false,
   files: [],
   ...fields,
 });

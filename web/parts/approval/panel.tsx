@@ -14,6 +14,7 @@ import { turnsOf } from './panel-model.ts';
 import { NextWaiting } from './panel-next.tsx';
 import { Remarks } from './panel-remarks.tsx';
 import css from './panel.module.css';
+import { SubmissionNotes } from './submission-notes.tsx';
 import { useApprovalTexts } from './texts.ts';
 
 const OpenDialog = onDemand(() => import('./panel-acts.tsx').then((module) => module.OpenDialog));
@@ -66,7 +67,7 @@ export function ApprovalPanel({
 function Case({
   found,
   documentGuid,
-  detail: { levels, steps },
+  detail,
   refresh,
 }: {
   found: NonNullable<ApprovalDetail['case']>;
@@ -75,6 +76,7 @@ function Case({
   refresh: () => void;
 }) {
   const texts = useApprovalTexts();
+  const { levels, steps } = detail;
   const [open, setOpen] = useState<OpenAct>();
   const [hasDecided, setDecided] = useState(false);
   const turns = turnsOf(levels);
@@ -86,6 +88,7 @@ function Case({
   usePlainKeys({ a: keyOf('approve'), r: keyOf('reject') }, place);
   return (
     <section ref={place} aria-label={texts.panel}>
+      <SubmissionNotes of={detail} isAsked={turns.length > 0} />
       {turns.length > 0 && (
         <div className={css.turns}>
           {turns.map((turn) => (
@@ -104,6 +107,7 @@ function Case({
           chosen={open}
           found={found}
           levels={levels}
+          findings={detail.findings}
           isOver={'turn' in open && !turns.some(({ task }) => task.guid === open.turn.task.guid)}
           onRefused={refresh}
           onSent={() => {

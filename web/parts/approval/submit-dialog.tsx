@@ -38,7 +38,7 @@ export function SubmitDialog<Forecast extends ApprovalForecast>({
   also?: (forecast: Forecast) => ReactNode;
   forecast: Endpoint<z.ZodObject, z.ZodType<Forecast>>;
   of?: Readonly<Record<string, unknown>>;
-  send: () => Promise<void>;
+  send: (forecast: Forecast) => Promise<void>;
   onClose: () => void;
 }) {
   const texts = TEXTS[useLanguage()];
@@ -64,7 +64,7 @@ export function SubmitDialog<Forecast extends ApprovalForecast>({
       mask={{ closable: !isSending }}
       onOk={() => {
         setSending(true);
-        void send().finally(() => setSending(false));
+        if (found.data) void send(found.data).finally(() => setSending(false));
       }}
       onCancel={onClose}
     >

@@ -8,6 +8,7 @@ import { PageHead } from '../../kit/page-head.tsx';
 import { Recovered } from '../../kit/recovered.tsx';
 import type { ConflictWindow, EditorConflict } from './conflict.tsx';
 import { onDemand } from '../../kit/on-demand.tsx';
+import { ReturnedNote } from '../approval/returned-note.tsx';
 import { nameOf } from './kind.ts';
 import { Presence } from './presence.tsx';
 import { Submission } from './submission.tsx';
@@ -56,6 +57,7 @@ export function EditorFrame<Detail extends EditedDocument, Warning>({
         {aside}
       </PageHead>
       {stored && <Presence kind={web.kind.code} guid={stored.guid} isEditing />}
+      {stored && <ReturnedNote kind={web.kind.code} guid={stored.guid} />}
       {children}
       {conflict && stored && <Conflict kind={web.kind as AnyDocumentKind} guid={stored.guid} {...conflict} />}
       {submission && <Submission of={web} {...submission} onClose={() => void submission.onClose()} />}

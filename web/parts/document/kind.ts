@@ -53,10 +53,15 @@ export interface DocumentWindow<Row extends DocumentRow, Act extends string = st
   /** Shows the new state behind a window that stays. */
   reload: () => Promise<unknown>;
 }
+/** What returned a document and its submission must answer; null: it was not returned. */
+type ReturnedForecast = z.output<Calls['forecast']['output']>['returned'];
 /** What submits a document, after saying who will decide and what to mind. */
 export interface SubmitCalls<Warning> {
   submit: Calls['submit'];
-  forecast: Endpoint<typeof guidQuery, z.ZodType<ApprovalForecast & { warnings: Warning[] }>>;
+  forecast: Endpoint<
+    typeof guidQuery,
+    z.ZodType<ApprovalForecast & { warnings: Warning[]; returned: ReturnedForecast }>
+  >;
 }
 /** What the window before a submission is given. */
 export type SubmitWindow<Row extends DocumentRow, Warning> = Pick<

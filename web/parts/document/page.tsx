@@ -10,6 +10,7 @@ import { LoadedPage } from '../../kit/loaded-page.tsx';
 import { onDemand } from '../../kit/on-demand.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { INBOX } from '../approval/inbox-name.ts';
+import { ReturnedNote } from '../approval/returned-note.tsx';
 import { WhyNot } from '../why-not/why-not.tsx';
 import { type ActOf, among, useActWords } from './acts.ts';
 import { AuditRecord } from './approval.tsx';
@@ -154,6 +155,7 @@ function Shown<Row extends ReadDocument, Extra extends string>({
       </PageHead>
       {isOurs && <Presence kind={kind.code} guid={guid} />}
       <VoidedNote of={found.voided} />
+      {found.round > 0 && found.actions.includes('submit') && <ReturnedNote kind={kind.code} guid={guid} />}
       <div className={css.columns}>
         <div className={css.main}>
           <HeadCard kind={kind} found={found} status={status} />

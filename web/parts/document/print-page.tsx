@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate, useSearchParams } from 'react-router';
-import { type ApprovalStep, approvalCalls } from '#shared/areas/approval/contract';
+import { type ApprovalDetail, approvalCalls } from '#shared/areas/approval/contract';
 import type { AnyDocumentKind } from '#shared/areas/document/kind';
 import { query } from '../../api/query.ts';
 import { PageHead } from '../../kit/page-head.tsx';
@@ -12,13 +12,16 @@ import { type DocumentRow, type DocumentWeb, nameOf } from './kind.ts';
 import css from './print.module.css';
 import { useDocumentTexts, useKindTexts } from './texts.ts';
 
+/** What a sheet prints of the approval. */
+export type PrintedApproval = Pick<ApprovalDetail, 'steps' | 'findings'>;
+
 /** A document of the address as it is put on paper, over everything else: its sheet as child, null until it is whole. */
 export function DocumentPrintPage<Detail extends DocumentRow>({
   of: { kind, calls },
   children,
 }: {
   of: { kind: AnyDocumentKind; calls: { detail: DocumentWeb<Detail>['calls']['detail'] } };
-  children: (found: Detail, steps: readonly ApprovalStep[]) => ReactNode;
+  children: (found: Detail, approval: PrintedApproval) => ReactNode;
 }) {
   const [params] = useSearchParams();
   const guid = params.get('guid') ?? '';
@@ -29,7 +32,10 @@ export function DocumentPrintPage<Detail extends DocumentRow>({
   const approval = useQuery(
     query(approvalCalls.detail, { kind: kind.code, documentGuid: guid }, { quiet: true }),
   );
-  const sheet = document.data && !approval.isPending && children(document.data, approval.data?.steps ?? []);
+  const sheet =
+    document.data &&
+    !approval.isPending &&
+    children(document.data, approval.data ?? { steps: [], findings: [] });
   return (
     <>
       <PageHead title={document.data ? nameOf(kind, document.data) : title} />

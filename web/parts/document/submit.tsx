@@ -8,6 +8,7 @@ import { defineTexts } from '../../kit/define-texts.ts';
 import { type DocumentRow, nameOf, type SubmitWindow } from './kind.ts';
 import { useDocumentTexts } from './texts.ts';
 import { SubmitDialog } from '../approval/submit-dialog.tsx';
+import { Answer, useAnswer } from './answer.tsx';
 import { FindingText } from '../law/findings.tsx';
 import css from './document.module.css';
 
@@ -55,9 +56,19 @@ export function DocumentSubmit<Row extends DocumentRow, Warning>({
   const { guid, version } = document;
   const texts = useDocumentTexts();
   const asked = useSubmitTexts();
+  const { answer, needs, ...typed } = useAnswer(guid);
   const submit = useMutation(mutation(calls.submit, { done: asked.done }));
   // Keep the window open after a refusal, which has been shown, so that it can be read beside the fields.
-  const send = () => submit.mutateAsync({ guid, version }).then(onDone, () => undefined);
+  const send = async ({ returned }: { returned: unknown }) => {
+    if (returned !== null && !needs()) return;
+    await submit.mutateAsync({ guid, version, ...(returned !== null && { answer }) }).then(
+      () => {
+        typed.drop();
+        return onDone();
+      },
+      () => undefined,
+    );
+  };
   return (
     <SubmitDialog
       title={asked.title}
@@ -84,23 +95,27 @@ export function DocumentSubmit<Row extends DocumentRow, Warning>({
       of={{ guid }}
       send={send}
       onClose={onClose}
-      also={({ warnings: given }) => {
+      also={({ warnings: given, returned }) => {
         const warnings = distinct(given);
-        if (warnings.length === 0) return null;
         return (
-          <Alert
-            type="warning"
-            showIcon
-            className={css.notice!}
-            title={asked.warnings(warnings.length)}
-            description={
-              <ul className={css.sentences}>
-                {warnings.map((one) => (
-                  <li key={wordsOf(one)}>{warning(one)}</li>
-                ))}
-              </ul>
-            }
-          />
+          <>
+            {returned && <Answer returned={returned} answer={answer} {...typed} />}
+            {warnings.length > 0 && (
+              <Alert
+                type="warning"
+                showIcon
+                className={css.notice!}
+                title={asked.warnings(warnings.length)}
+                description={
+                  <ul className={css.sentences}>
+                    {warnings.map((one) => (
+                      <li key={wordsOf(one)}>{warning(one)}</li>
+                    ))}
+                  </ul>
+                }
+              />
+            )}
+          </>
         );
       }}
     />

@@ -6,6 +6,7 @@ import { type AlarmKind, alarmKind } from '#shared/areas/supervision/alarms';
 import type { PageQuery } from '#shared/contract/paging';
 import { pageOf } from '../../../db/page-of.ts';
 import { approvedByNobody, fellToAdministrator } from '../../approval/unusual-cases.service.ts';
+import { isSplitCase, splitTexts } from '../../approval/submitted.service.ts';
 import { ANNUAL, annualPlans } from './plan-access.ts';
 import type { Viewer } from '../../document/described.service.ts';
 import { procurementPlanLine as line } from '../line/plan-line.table.ts';
@@ -35,13 +36,14 @@ const counts = {
     where source.guid = ${line.sourceLineGuid} and source.tender_way <> ${line.tenderWay})`),
 };
 
-/** The plans with alarms, a page at a time: lines that must be tendered by law and are not, single sources, changed modes, approvals nobody decided or that fell to the administrator. */
+/** The plans with alarms, a page at a time: lines that must be tendered by law and are not, single sources, changed modes, split purchases, approvals nobody decided or that fell to the administrator. */
 export async function listPlanAlarms(
   viewer: Viewer,
   search: PageQuery & { enterpriseGuid?: string | undefined },
 ) {
   const { db } = viewer;
   const bypassed = sql<boolean>`${plan.guid} in (${approvedByNobody(db, ANNUAL).getSQL()})`;
+  const split = isSplitCase(db, plan.flowInstanceGuid);
   const handedOver = sql<boolean>`${plan.guid} in (${fellToAdministrator(db, ANNUAL).getSQL()})`;
   const where = and(
     await supervised(viewer),
@@ -52,13 +54,20 @@ export async function listPlanAlarms(
       sql`${counts.modeChanged} > 0`,
       bypassed,
       handedOver,
+      split,
     ),
   );
   const found = await pageOf(
     search,
     (limit, offset) =>
       db
-        .select({ row: plan, ...counts, bypassed, handedOver })
+        .select({
+          row: plan,
+          ...counts,
+          bypassed,
+          handedOver,
+          splits: splitTexts(db, plan.flowInstanceGuid),
+        })
         .from(plan)
         .where(where)
         .orderBy(desc(plan.updatedAt), desc(plan.guid))
@@ -72,6 +81,7 @@ export async function listPlanAlarms(
       ...briefOf(one.row),
       link: paths.annualPlan(one.row.guid),
       alarms: [
+        ...(one.splits ?? []).map((text) => ({ kind: k.splitPurchase, text })),
         ...ofLines(
           k.mandatoryNotOpen,
           one.mandatoryNotOpen,

@@ -1,14 +1,10 @@
 import { anyLineLabel } from '#shared/areas/procurement-plan/line/fields';
-import { lineFaultWording, type Told, told, wordingOf } from '#shared/areas/procurement-plan/line/told';
+import { lineFaultWording, told, wordingOf } from '#shared/areas/procurement-plan/line/told';
 import type { Db } from '../../../db/client.ts';
 import { standingLines } from '../line/copy-lines.ts';
 import type { Plan } from '../line/plan.table.ts';
+import type { PlanWarning } from '../line/plan-finding.ts';
 import { splitWarnings } from '../line/splits.service.ts';
-
-export interface PlanWarning extends Told {
-  /** The line of this plan it concerns first. */
-  lineNo: number | null;
-}
 
 /** What submitter and approvers should look at, though it stops nothing: the lines' own warnings and R30. */
 export async function planWarnings(db: Db, found: Plan): Promise<PlanWarning[]> {

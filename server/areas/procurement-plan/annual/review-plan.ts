@@ -11,6 +11,9 @@ import { documentReview } from '../../document/review.service.ts';
 import { filesOf } from '../../file/file.service.ts';
 import { isAdjustment } from '../line/adjusted-lines.ts';
 import { NAMED_LINES, parentFaults, sumsOf, undoRefusal } from '../line/submitted-plans.ts';
+import { standingLines } from '../line/copy-lines.ts';
+import { draftOf } from '../line/line-columns.ts';
+import { lineDigests, planFinding } from '../line/plan-finding.ts';
 import { annualState } from './annual-state.ts';
 import { adjustRefusal, copyRefusal } from './derive-plans.ts';
 import { mergeAdjustment } from '../line/merge-adjustment.ts';
@@ -32,6 +35,8 @@ export const planReview = documentReview(describedPlan, annualPlans, {
   },
   faults: ({ db }, found) => faultsOf(db, found),
   warnings: ({ db }, found) => planWarnings(db, found),
+  finding: planFinding,
+  content: async ({ db }, { guid }) => ({ lines: lineDigests(await standingLines(db, guid), draftOf) }),
   submittedAs: sumsOf,
   beforeUndo: async (db, found) =>
     notReferred(await annualPlans.findTies(db, found.guid)) ?? undoRefusal(db, found.guid),

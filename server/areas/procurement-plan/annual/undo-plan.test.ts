@@ -100,16 +100,20 @@ test('what was used meanwhile is not undone: the confirmation is refused, and no
   const [line] = await world.lines(guid);
   await useLine(db, line!.guid, '1.00');
   const approve = async () =>
-    call(approvalCalls.approve, { taskGuid: await world.task(guid, director), opinion: '同意' }, director);
+    call(
+      approvalCalls.approve,
+      { taskGuid: await world.task(guid, director), opinion: '同意', acknowledged: true },
+      director,
+    );
   expect(await approve()).toMatchObject({ code: 0, info: '计划明细已被使用，不能撤销' });
   expect((await asked(guid)).case).toMatchObject({ outcome: null });
   const { guid: adjusted } = await approved();
   await undo(adjusted);
   await done(annualPlan.adjust, { guid: adjusted }, buyer);
   const taskGuid = await world.task(adjusted, director);
-  expect((await call(approvalCalls.approve, { taskGuid, opinion: '同意' }, director)).info).toBe(
-    '该计划已有年中调整或计划外追加，不能撤销',
-  );
+  expect(
+    (await call(approvalCalls.approve, { taskGuid, opinion: '同意', acknowledged: true }, director)).info,
+  ).toBe('该计划已有年中调整或计划外追加，不能撤销');
 });
 
 test('asked twice at once: one case; whoever is asked never confirms their own wish', async () => {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { anyLineLabel } from '#shared/areas/procurement-plan/line/fields';
+import { anyLineLabel, type BatchOwnField } from '#shared/areas/procurement-plan/line/fields';
 import { compareMoney } from '#shared/kit/money';
 import type { Wording } from '#shared/kit/language';
 import { lineFaultWording, told, wordingOf } from '#shared/areas/procurement-plan/line/told';
@@ -15,6 +15,7 @@ import { procurementPlanLine as line } from '../line/plan-line.table.ts';
 import { NAMED_LINES, parentFaults, sumsOf, undoRefusal } from '../line/submitted-plans.ts';
 import { batchState } from './line-lists.ts';
 import { keepRevision } from '../line/revisions.ts';
+import { lineDigests, planFinding, type PlanWarning } from '../line/plan-finding.ts';
 import { splitWarnings } from '../line/splits.service.ts';
 import { lockYearsOf, settleHolds, yearsOf } from './adjusted-holds.ts';
 import { batchPlans, describedBatch, headerOf } from './batch-access.ts';
@@ -24,6 +25,7 @@ import { BATCH_CHILDREN, merged } from './batch-refusals.ts';
 import { batchAdjustment } from './carry-adjustment.ts';
 import { adjustBatchRefusal, copyBatchRefusal } from './derive-batch.ts';
 import { freeChildren } from './merged-children.ts';
+import { batchDraftOf } from './stored-line.ts';
 import { checkedBatchLines } from './recheck-batch-lines.ts';
 import { giveUp } from './write-batch-plans.ts';
 
@@ -44,6 +46,13 @@ export const batchReview = documentReview(describedBatch, batchPlans, {
   },
   faults: async ({ db }, found, checked) => [...faultsOf(found, checked), ...(await parentFaults(db, found))],
   warnings: async ({ db }, found, checked) => [...(await splitWarnings(db, found)), ...warningsOf(checked)],
+  finding: planFinding,
+  content: async (_viewer, _found, checked) => ({
+    lines: lineDigests(
+      checked.map(({ line }) => line),
+      batchDraftOf,
+    ),
+  }),
   submittedAs: sumsOf,
   async beforeUndo(db, found) {
     const ties = await batchPlans.findTies(db, found.guid);
@@ -77,12 +86,16 @@ export const batchReview = documentReview(describedBatch, batchPlans, {
   },
 });
 
-const warningsOf = (checked: Checked) =>
+/** Where a warning is a matter of the company: what exceeds its plan, and who is suspended. */
+const COMPANY_FIELDS: ReadonlySet<string> = new Set<BatchOwnField>(['batchAmount', 'inviteList']);
+
+const warningsOf = (checked: Checked): PlanWarning[] =>
   checked.flatMap(({ line: { lineNo }, faults }) =>
     faults
       .filter(({ level }) => level === 'warning')
       .map((fault) => ({
         lineNo,
+        kind: COMPANY_FIELDS.has(fault.field) ? ('note' as const) : ('law' as const),
         ...told(lineFaultWording(lineNo, anyLineLabel[fault.field]!, wordingOf(fault))),
       })),
   );

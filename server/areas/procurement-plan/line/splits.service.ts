@@ -131,8 +131,11 @@ export async function splitsAmong(
   }));
 }
 
+/** The warning of a split purchase, at its first line in the plan. */
+type SplitWarning = Told & { lineNo: number; kind: 'split' };
+
 /** What a plan's submitter and approvers should look at (R30): its own lines among the purchases of its unit. */
-export async function splitWarnings(db: Db, found: Plan): Promise<(Told & { lineNo: number })[]> {
+export async function splitWarnings(db: Db, found: Plan): Promise<SplitWarning[]> {
   const own = await db
     .selectDistinct({ category: line.categoryCode })
     .from(line)
@@ -147,6 +150,7 @@ export async function splitWarnings(db: Db, found: Plan): Promise<(Told & { line
   const splits = await splitsAmong(db, purchases, ({ planGuid }) => planGuid === found.guid);
   return splits.map(({ first, text }) => ({
     lineNo: first.lineNo,
+    kind: 'split' as const,
     ...told({ cn: `${text.cn}（招标投标法第四条）`, en: `${text.en} (Tendering Law, art. 4)` }),
   }));
 }

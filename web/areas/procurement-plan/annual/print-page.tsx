@@ -13,7 +13,9 @@ export function PlanPrintPage() {
   const { data: lines } = useQuery(query(annualPlan.calls.lines, { guid }, { quiet: true }));
   return (
     <DocumentPrintPage of={annualPlan}>
-      {(plan, steps) => lines && <AnnualSheet plan={plan} lines={lines as PlanLine[]} steps={steps} />}
+      {(plan, approval) =>
+        lines && <AnnualSheet plan={plan} lines={lines as PlanLine[]} approval={approval} />
+      }
     </DocumentPrintPage>
   );
 }

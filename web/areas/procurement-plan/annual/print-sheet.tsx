@@ -15,6 +15,7 @@ import { useLineLabels } from '../line/labels.ts';
 import { useLineText } from '../line/line-columns.tsx';
 import { useDocumentTexts } from '../../../parts/document/texts.ts';
 import { useDocumentFields } from '../../../parts/document/fields.tsx';
+import type { PrintedApproval } from '../../../parts/document/print-page.tsx';
 import { PrintSheet, useSheetTexts } from '../../../parts/document/print-sheet.tsx';
 import css from './print.module.css';
 import { useTexts } from './texts.ts';
@@ -39,11 +40,11 @@ const columns: readonly LineField[] = [
 export function AnnualSheet({
   plan,
   lines,
-  steps,
+  approval: { steps, findings },
 }: {
   plan: PlanDetail;
   lines: readonly PlanLine[];
-  steps: readonly ApprovalStep[];
+  approval: PrintedApproval;
 }) {
   const texts = useEditTexts();
   const { mandatory } = useTexts();
@@ -66,7 +67,13 @@ export function AnnualSheet({
     without: plan.remark ? [] : ['remark'],
   });
   return (
-    <PrintSheet title={planName} facts={facts} isWide by={[texts.preparer, plan.userName]}>
+    <PrintSheet
+      title={planName}
+      facts={facts}
+      isWide
+      by={[texts.preparer, plan.userName]}
+      findings={findings}
+    >
       <table className={css.lines}>
         <thead>
           <tr>
