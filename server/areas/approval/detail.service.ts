@@ -41,8 +41,9 @@ export async function getApproval(
 async function readApproval(
   subjects: Subjects,
   name: DocumentName,
-  { db, actor }: Context,
+  context: Context,
 ): Promise<ApprovalDetail> {
+  const { db, actor } = context;
   const version = (await subjectOf(subjects, name.kind).version?.(db, name.documentGuid)) ?? null;
   const found = await lastCase(db, name.kind, name.documentGuid);
   if (!found)
