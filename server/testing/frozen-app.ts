@@ -68,7 +68,18 @@ export async function withFrozenApp(
 
 /** What a handler asks of several connections of the pool at once waits here for its turn on the only one. */
 function askInTurn(client: pg.PoolClient) {
-  const ask = client.query.bind(client) as (...list: unknown[]) => Promise<unknown>;
+  const query = client.query.bind(client) as (...list: unknown[]) => unknown;
+  const ask = (...list: unknown[]): unknown => {
+    const tell = list.at(-1);
+    if (typeof tell !== 'function') return query(...list);
+    // Who gives a function to be told by is answered once it was told.
+    return new Promise<void>((answered) => {
+      query(...list.slice(0, -1), (...told: unknown[]) => {
+        tell(...told);
+        answered();
+      });
+    });
+  };
   let before: Promise<unknown> = Promise.resolve();
   const inTurn = (...list: unknown[]) => {
     const answer = before.then(() => ask(...list));
