@@ -1,6 +1,6 @@
 // Which server area may call which (docs/architecture.md, "Which way dependencies point"). An area that is missing here may call none
 // but the ground areas. `ground` may be called by any area; ground areas call each other alone, downwards.
-const ground = ['audit', 'file', 'calendar', 'dictionary', 'notification', 'job', 'message'];
+const ground = ['audit', 'file', 'calendar', 'dictionary', 'message', 'notification', 'job'];
 const graph = {
   user: ['import', 'department', 'enterprise', 'role'],
   // What all imports of a sheet do the same; it knows none of them.
@@ -96,7 +96,7 @@ const graph = {
   file: ['audit'],
   calendar: ['audit'],
   dictionary: ['audit'],
-  notification: [],
+  notification: ['audit', 'calendar', 'message'],
   message: ['audit'],
   job: ['audit', 'file'],
 };

@@ -9,7 +9,7 @@ import { addDemoCertificates } from './demo/certificates.ts';
 import { addDemoContracts } from './demo/contracts.ts';
 import { addDemoEntrusts } from './demo/entrusts.ts';
 import { addDemoLimits } from './demo/limits.ts';
-import { addDemoMessages } from './demo/messages.ts';
+import { addDemoMessages, addDemoNoticeSettings } from './demo/messages.ts';
 import { DEMO_PASSWORD, addDemoIdentity, demoAccounts, type DemoIdentity } from './demo/identity.ts';
 import { addDemoApplications } from './demo/applications.ts';
 import { addDemoEnterprises } from './demo/enterprises.ts';
@@ -78,5 +78,6 @@ export async function addDemoData(db: Db, storage: Storage): Promise<DemoIdentit
   await addDemoContracts({ db, storage }, identity);
   await addDemoEntrusts({ db, storage }, identity);
   await addDemoLimits(db, identity);
+  await addDemoNoticeSettings(db, identity);
   return identity;
 }

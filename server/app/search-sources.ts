@@ -1,5 +1,5 @@
-import { searchSuppliers } from '../areas/supplier/library/search.service.ts';
-import { searchPeople } from '../areas/user/search-people.service.ts';
+import { searchSuppliers } from '../areas/supplier/library/search.ts';
+import { searchPeople } from '../areas/user/search-people.ts';
 import { documents } from './documents.ts';
 
 /** What the search window finds: every kind of document, suppliers and people. */

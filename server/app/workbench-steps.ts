@@ -74,7 +74,7 @@ export const workbenchSteps: StepFacts = {
     (await loadCalendar(db)).hasYear(yearOf(await todayOf(db))),
   ),
   firstPlan: whoMay('plan:write', async (context) => {
-    for (const { countMine } of documentCounters) if ((await countMine(context)).length > 0) return true;
+    for (const counter of documentCounters) if ((await counter.countMine(context)).length > 0) return true;
     return false;
   }),
 };

@@ -57,6 +57,7 @@ const named: Readonly<Record<string, keyof Records | null>> = {
   '/gyssq/': 'authorisation',
   '/gyszy/': 'professional',
   '/idmUser/': null,
+  '/search/': 'plan',
   '/jdgl/': 'opinion',
   '/jdgl/issueCertificate': 'certificate',
   '/jdgl/refuseCertificate': 'certificate',

@@ -35,10 +35,10 @@ export function ColumnAmount({ yuan }: { yuan: Amount }) {
 }
 
 /** The unit of a label's end: `估算总金额(万元)`. */
-const UNIT = /\s*\((?:万元|10k CNY|×10,000 CNY)\)$/;
+const UNIT = /\((?:万元|10k CNY|×10,000 CNY)\)$/;
 
 /** What a column of amounts is called without its unit. */
-export const withoutUnit = (label: string) => label.replace(UNIT, '');
+export const withoutUnit = (label: string) => label.replace(UNIT, '').trimEnd();
 
 /** The head of a column of amounts, whose unit can be switched for every list. */
 export function AmountHead({ label }: { label: string }) {

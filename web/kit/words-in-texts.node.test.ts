@@ -13,7 +13,9 @@ const MAY = ['kit/punctuation.ts', 'parts/effect/grant-refusals.ts'];
 const isText = (node: ts.Node): node is ts.JsxText | ts.LiteralLikeNode =>
   ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node) || ts.isJsxText(node);
 const isPart = (node: ts.Node, language: 'cn' | 'en'): boolean =>
-  ts.isPropertyAssignment(node) && ts.isIdentifier(node.name) && node.name.text === language;
+  (ts.isPropertyAssignment(node) || ts.isVariableDeclaration(node)) &&
+  ts.isIdentifier(node.name) &&
+  node.name.text === language;
 
 /** The Chinese of a file outside every `cn: …`; an English text may hold a Chinese word (中文), but no mark. */
 function strayTexts(name: string): string[] {

@@ -8,8 +8,8 @@ import { SendRefused } from '../../kit/sending/message-sender.ts';
 import { demoCompany } from './organisation.ts';
 import type { DemoIdentity } from './identity.ts';
 
-/** What the outbox of the demonstration holds: messages the jobs send in its first second, and one a gateway refused; and who is told outside. */
-export async function addDemoMessages(db: Db, { enterpriseOf, userOf }: DemoIdentity): Promise<void> {
+/** What the outbox of the demonstration holds: messages the jobs send in its first second, and one a gateway refused. */
+export async function addDemoMessages(db: Db, { enterpriseOf }: DemoIdentity): Promise<void> {
   const enterpriseGuid = enterpriseOf(demoCompany.first);
   await queueMessage(db, {
     kind: 'sms',
@@ -39,6 +39,10 @@ export async function addDemoMessages(db: Db, { enterpriseOf, userOf }: DemoIden
   });
   const refusing = { send: () => Promise.reject(new SendRefused('短信网关拒绝：isv.MOBILE_NUMBER_ILLEGAL')) };
   await sendMessage(db, refusing, refused);
+}
+
+/** Whom of the demonstration messages reach outside too; those of the time before stay in the program. */
+export async function addDemoNoticeSettings(db: Db, { userOf }: DemoIdentity): Promise<void> {
   await db.insert(noticeSettingsOf).values({
     userGuid: userOf('manager'),
     choices: { toDo: { sms: noticeWay.code.atOnce }, documents: { sms: noticeWay.code.digest } },

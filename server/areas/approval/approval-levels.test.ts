@@ -239,7 +239,7 @@ test('returned to an earlier all-level: every one of its people is asked again, 
   const guid = await submit(buyer);
   await approve(guid, ann);
   await approve(guid, bob);
-  expect(await reject(guid, cai, 2)).toMatchObject({ code: 0, info: '只能退回至当前级次之前的级次' });
+  expect(await reject(guid, cai, 2)).toMatchObject({ code: 0, info: '只能驳回至当前级次之前的级次' });
   expect(await reject(guid, cai, 1)).toMatchObject({ code: 1 });
   expect(await statusOf(guid)).toBe('inReview');
   expect([await stateOf(guid, ann), await stateOf(guid, bob)]).toEqual(['pending', 'pending']);

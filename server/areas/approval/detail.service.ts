@@ -91,8 +91,8 @@ async function readApproval(
 async function submissionShown(subjects: Subjects, found: ApprovalCase, context: Context) {
   const { kind, documentGuid, purpose } = found;
   if (purpose !== casePurpose.code.submit) return { findings: [], changes: null };
-  const { knowsSubmission } = subjectOf(subjects, kind);
-  const isKnown = knowsSubmission === undefined || (await knowsSubmission(context.db, context, documentGuid));
+  const subject = subjectOf(subjects, kind);
+  const isKnown = (await subject.knowsSubmission?.(context.db, context, documentGuid)) ?? true;
   return isKnown ? submittedWith(context.db, found.guid) : { findings: [], changes: null };
 }
 

@@ -65,7 +65,7 @@ function approve(flow: Flow, task: FlowTask, by: string, mint: Mint): Flow {
 function reject(flow: Flow, task: FlowTask, by: string, toLevel: number | null, mint: Mint): Flow {
   if (toLevel !== null && !(toLevel >= 0 && toLevel < flow.level))
     throw new BusinessError({
-      cn: '只能退回至当前级次之前的级次',
+      cn: '只能驳回至当前级次之前的级次',
       en: 'It can only be returned to a level before the current one',
     });
   const decided = decide(flow, task, by, state.rejected);

@@ -87,8 +87,9 @@ function textOf({ codes, input }: DocumentField, value: unknown): Wording {
   if (value === undefined || value === null || value === '') return NONE;
   if (codes) return worded((language) => String(codes.label(value as never, language)));
   if (typeof value === 'boolean') return value ? { cn: '是', en: 'Yes' } : { cn: '否', en: 'No' };
-  if (input === 'wan') return { cn: `${toWan(String(value))} 万元`, en: `${toWan(String(value))} (10k CNY)` };
-  return worded(() => String(value));
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
+  if (input === 'wan') return { cn: `${toWan(text)} 万元`, en: `${toWan(text)} (10k CNY)` };
+  return worded(() => text);
 }
 
 const NAMED = 10;

@@ -6,9 +6,9 @@ import type { Refusal } from '../../http/refusal.ts';
 import type { DocumentAccess } from './access.service.ts';
 import { columnOf } from './columns-of.ts';
 import type { Condition, Described, DocumentTable, Ties, Viewer } from './described.service.ts';
-import { splitAlarms } from './split-alarms.service.ts';
+import { splitAlarms } from './split-alarms.ts';
 import { documentExplain } from './explain.service.ts';
-import { documentFinder } from './find.service.ts';
+import { documentFinder } from './find.ts';
 
 /** What a module takes of a kind's review (`documentReview`) and of its list (`documentList`). */
 interface Parts<Row, Act, Approval, Export, Counter> {

@@ -6,7 +6,7 @@ import type { Actor } from '../../http/context.ts';
 import { aCompany, aUser } from '../../testing/builders.ts';
 import { filled, planOf } from '../../testing/query-plan.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { documentFinder } from '../document/find.service.ts';
+import { documentFinder } from '../document/find.ts';
 import { describedSelfPlan, selfPlans } from '../self-plan/self-plan-access.ts';
 import { selfPlan } from '../self-plan/self-plan.table.ts';
 

@@ -53,11 +53,11 @@ export type ReturnedDocument = z.output<typeof returnedDocument>;
 /** Refusals of a resubmission, at the field `answer`. */
 export const answerText = {
   missing: {
-    cn: '请填写对退回意见的答复',
+    cn: '请填写对驳回意见的答复',
     en: 'Answer the opinion that returned it',
   },
   unchanged: {
-    cn: '单据自退回后没有修改，请在答复中说明原因',
+    cn: '单据自驳回后没有修改，请在答复中说明原因',
     en: 'Nothing has changed since it was returned: say why in the answer',
   },
 } satisfies Record<string, Wording>;

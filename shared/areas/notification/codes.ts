@@ -42,7 +42,6 @@ export const noticeWay = codeList({
   atOnce: ['atOnce', '立即', 'At once'],
   digest: ['digest', '每日汇总', 'Daily digest'],
 });
-export type NoticeWay = CodeOf<typeof noticeWay>;
 
 /** The enterprise chats the program speaks to. */
 export const chatPlatform = codeList({

@@ -49,7 +49,7 @@ export const returnedDocuments = endpoint({
   send: 'query',
   access: 'signedIn',
   act: 'read',
-  summary: '退回给我的单据及退回意见',
+  summary: '驳回给我的单据及驳回意见',
   input: noInput,
   output: z.array(returnedRow),
 });

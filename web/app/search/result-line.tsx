@@ -28,9 +28,10 @@ export function ResultLine({
 }) {
   return (
     // The field above has the focus, and opens the chosen line by Enter.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
       id={id}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an entry of the combobox, with marked parts
       role="option"
       aria-selected={isChosen}
       className={css.line}

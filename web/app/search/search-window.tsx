@@ -7,8 +7,6 @@ import css from './search.module.css';
 import { useSearchTexts } from './texts.ts';
 import { type Result, useResults } from './use-results.ts';
 
-const KEYWORD_MAX = 100;
-
 /** The search over everything: type, choose with the arrows, open with Enter, with Ctrl in a new tab. */
 export function SearchWindow({ menu, onClose }: { menu: readonly MenuEntry[]; onClose: () => void }) {
   const texts = useSearchTexts();
@@ -16,7 +14,7 @@ export function SearchWindow({ menu, onClose }: { menu: readonly MenuEntry[]; on
   const place = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
-  const [awaited, setAwaited] = useState<{ isNewTab: boolean }>();
+  const awaited = useRef<{ isNewTab: boolean }>(undefined);
   const { groups, findIn, isCurrent, hasFailed } = useResults(typed, menu);
   const all = groups.flatMap(({ results }) => results);
   const at = Math.min(chosen, all.length - 1);
@@ -39,9 +37,10 @@ export function SearchWindow({ menu, onClose }: { menu: readonly MenuEntry[]; on
   }
   // Whoever presses Enter before the answer has come means what it will say first.
   useEffect(() => {
-    if (!awaited || !isCurrent) return;
-    setAwaited(undefined);
-    if (all[0]) open(all[0], awaited.isNewTab);
+    if (!awaited.current || !isCurrent) return;
+    const { isNewTab } = awaited.current;
+    awaited.current = undefined;
+    if (all[0]) open(all[0], isNewTab);
   });
   useEffect(() => {
     document.getElementById(`${listId}-${at}`)?.scrollIntoView({ block: 'nearest' });
@@ -57,7 +56,7 @@ export function SearchWindow({ menu, onClose }: { menu: readonly MenuEntry[]; on
     if (event.key !== 'Enter') return;
     event.preventDefault();
     const isNewTab = event.ctrlKey || event.metaKey;
-    if (!isCurrent) setAwaited({ isNewTab });
+    if (!isCurrent) awaited.current = { isNewTab };
     else if (all[at]) open(all[at], isNewTab);
   }
   const closeBeside = (event: MouseEvent) => {
@@ -66,7 +65,7 @@ export function SearchWindow({ menu, onClose }: { menu: readonly MenuEntry[]; on
   const isEmpty = all.length === 0 && isCurrent;
   return (
     // The keyboard closes it by Esc, which the element does itself.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={place}
       className={css.window}
@@ -84,17 +83,19 @@ export function SearchWindow({ menu, onClose }: { menu: readonly MenuEntry[]; on
         aria-autocomplete="list"
         aria-activedescendant={all[at] && idOf(all[at])}
         placeholder={texts.placeholder}
-        maxLength={KEYWORD_MAX}
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value);
           setChosen(0);
-          setAwaited(undefined);
+          awaited.current = undefined;
         }}
         onKeyDown={onKey}
       />
+      {/* A list of ARIA's combobox: `select` takes no names with marked parts. */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div id={listId} role="listbox" aria-label={texts.title} className={css.list} data-stale={!isCurrent}>
         {groups.map(({ key, label, count, results }) => (
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
           <div key={key} role="group" aria-label={label}>
             <div className={css.groupName} aria-hidden="true">
               {label}{' '}
@@ -115,13 +116,11 @@ export function SearchWindow({ menu, onClose }: { menu: readonly MenuEntry[]; on
         ))}
       </div>
       {(isEmpty || hasFailed) && (
-        <p className={css.empty} role="status">
+        <output className={css.empty}>
           {hasFailed ? texts.failed : typed.trim() === '' ? texts.empty : texts.nothing(typed.trim())}
-        </p>
+        </output>
       )}
-      <p className="visually-hidden" role="status">
-        {isCurrent && all.length > 0 && texts.results(all.length)}
-      </p>
+      <output className="visually-hidden">{isCurrent && all.length > 0 && texts.results(all.length)}</output>
       <footer className={css.foot} aria-hidden="true">
         {(
           [

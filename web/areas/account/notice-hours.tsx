@@ -1,14 +1,13 @@
 import { Checkbox } from 'antd';
+import { languages } from '#shared/kit/language';
 import { Segments } from '../../kit/segments.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import type { NoticeValues } from './notice-form.ts';
 import css from './notice-settings.module.css';
 import { useNoticeTexts } from './notice-texts.ts';
 
-const languageNames = [
-  { value: 'cn', label: '中文' },
-  { value: 'en', label: 'English' },
-] as const;
+const languageNames = { cn: '中文', en: 'English' };
+const languageChoices = languages.map((value) => ({ value, label: languageNames[value] }));
 
 /** When nothing goes out, when the digest does, and in which language. */
 export function NoticeHours({
@@ -53,7 +52,7 @@ export function NoticeHours({
         <Segments
           label={texts.language}
           value={values.language}
-          options={languageNames}
+          options={languageChoices}
           onChange={(chosen) => onChange({ language: chosen })}
         />
       </div>

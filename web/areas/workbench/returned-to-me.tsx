@@ -12,7 +12,7 @@ import { ReturnedOpinions } from '../../parts/approval/submission-notes.tsx';
 import css from './returned-to-me.module.css';
 
 const useTexts = defineTexts('returned-to-me', {
-  cn: { title: (count: number) => `退回给我的（${count}）`, mend: '去修改' },
+  cn: { title: (count: number) => `驳回给我的（${count}）`, mend: '去修改' },
   en: { title: (count: number) => `Returned to me (${count})`, mend: 'Mend it' },
 });
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { approvalInbox } from '#shared/areas/approval/contract';
 import { paths } from '#shared/areas/session/paths';
@@ -50,9 +50,9 @@ export function InboxBar({ guid, remembered }: { guid: string; remembered: strin
   return (
     <nav className={css.bar} aria-label={texts.bar}>
       <Link to={`${paths.approvalInbox}?${remembered}`}>{texts.back}</Link>
-      <span className={css.place} role="status">
+      <output className={css.place}>
         {total !== undefined && (at === undefined ? texts.left(total) : texts.place(at, total))}
-      </span>
+      </output>
       {step(previous, texts.previous, 'K')}
       {step(next, texts.next, 'J')}
     </nav>
@@ -68,9 +68,7 @@ function useNeighbours(guid: string, remembered: string) {
   const found = rows.findIndex(({ documentGuid }) => documentGuid === guid);
   // One that has been decided leaves the list, and the next one takes its place.
   const [last, setLast] = useState(0);
-  useEffect(() => {
-    if (found >= 0) setLast(found);
-  }, [found]);
+  if (found >= 0 && found !== last) setLast(found);
   const index = found >= 0 ? found : Math.min(last, rows.length);
   const before = index - 1;
   const after = found >= 0 ? index + 1 : index;

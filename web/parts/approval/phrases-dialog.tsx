@@ -62,6 +62,7 @@ export function PhrasesDialog({ phrases, version, onClose }: PhrasesDialogProps)
       okText={texts.save}
       cancelText={texts.cancel}
       confirmLoading={save.isPending}
+      okButtonProps={{ disabled: rows.some(({ text }) => text.length > PHRASE_MAX) }}
       mask={{ closable: false }}
       onCancel={onClose}
       onOk={() =>
@@ -74,7 +75,8 @@ export function PhrasesDialog({ phrases, version, onClose }: PhrasesDialogProps)
           <li key={id} className={css.row}>
             <Input
               aria-label={texts.one(at + 1)}
-              maxLength={PHRASE_MAX}
+              count={{ max: PHRASE_MAX, show: true }}
+              status={text.length > PHRASE_MAX ? 'error' : ''}
               value={text}
               onChange={({ target }) => setRows(rows.with(at, { id, text: target.value }))}
             />

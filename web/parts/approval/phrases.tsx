@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { phraseCalls } from '#shared/areas/approval/phrase-contract';
-import { OPINION_MAX } from '#shared/areas/approval/rules';
 import { query } from '../../api/query.ts';
 import { defineTexts } from '../../kit/define-texts.ts';
 import { onDemand } from '../../kit/on-demand.tsx';
@@ -45,11 +44,12 @@ export function Phrases() {
   function add(phrase: string) {
     const written = form.getFieldValue('opinion') ?? '';
     const opinion = written === '' ? phrase : `${written}${texts.between}${phrase}`;
-    form.setFieldValue('opinion', opinion.slice(0, OPINION_MAX));
+    form.setFieldValue('opinion', opinion);
     void form.validateFields(['opinion']);
   }
   return (
-    <div className={css.phrases} role="group" aria-label={texts.phrases}>
+    <fieldset className={css.phrases}>
+      <legend className="visually-hidden">{texts.phrases}</legend>
       {phrases.map((phrase) => (
         <Button key={phrase} size="small" className={css.phrase!} title={phrase} onClick={() => add(phrase)}>
           {phrase}
@@ -59,6 +59,6 @@ export function Phrases() {
         {texts.manage}
       </Button>
       {isOpen && <PhrasesDialog phrases={phrases} version={data.version} onClose={() => setOpen(false)} />}
-    </div>
+    </fieldset>
   );
 }

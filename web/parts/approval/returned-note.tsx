@@ -7,7 +7,7 @@ import { ReturnedOpinions } from './submission-notes.tsx';
 import css from './submission-notes.module.css';
 
 const useTexts = defineTexts('returned-note', {
-  cn: { title: '该单据已被退回，请按意见修改后重新提交' },
+  cn: { title: '该单据已被驳回，请按意见修改后重新提交' },
   en: { title: 'Returned to you: mend what the opinion names, then submit it again' },
 });
 

@@ -15,10 +15,10 @@ import css from './document.module.css';
 
 const useTexts = defineTexts('document-answer', {
   cn: {
-    opinion: '上次退回意见',
-    label: '对退回意见的答复',
+    opinion: '上次驳回意见',
+    label: '对驳回意见的答复',
     hint: '说明按意见修改了什么，审批人将看到',
-    unchanged: '单据自退回后没有修改，请说明为什么原样重新提交',
+    unchanged: '单据自驳回后没有修改，请说明为什么原样重新提交',
   },
   en: {
     opinion: 'It was returned with',
@@ -41,11 +41,11 @@ export function useAnswer(guid: string) {
     answer,
     fault: isChecked ? fault : undefined,
     drop,
-    onChange(value: string) {
+    onChange: (value: string) => {
       setAnswer(value);
       keep({ answer: value });
     },
-    needs() {
+    needs: () => {
       setChecked(true);
       return fault === undefined;
     },
