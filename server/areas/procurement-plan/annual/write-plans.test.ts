@@ -45,7 +45,7 @@ const wrong: [name: string, given: object, field: string, text: string][] = [
     'approvalDocNo',
     '不能为空！',
   ],
-  ['with a wrong phone', { handlerPhone: '138-0013' }, 'handlerPhone', '请输入纯数字格式的联系电话！'],
+  ['with a wrong phone', { handlerPhone: '138-0013x' }, 'handlerPhone', '请输入纯数字格式的联系电话！'],
   ['for another company', { planUnit: world.other.deptGuid }, 'planUnit', '编报单位只能是本单位或下级单位'],
   ['for a department as unit', { planUnit: world.dept.guid }, 'planUnit', '编报单位只能是本单位或下级单位'],
   [

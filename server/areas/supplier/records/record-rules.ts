@@ -39,9 +39,13 @@ export async function faultsOf(
   return Object.keys(own).length > 0 ? faults : { ...faults, ...(await companyFault(db, kind, content)) };
 }
 
+const isObject = (value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 function taken(kind: RecordKind, content: RecordContent, others: readonly OpenedRecord[]): FieldFaults {
   const { unique } = kindOf(kind);
-  if (!unique) return {};
+  // What is no text is refused by its own rule; do not turn it into one.
+  if (!unique || Object.values(content).some(isObject)) return {};
   const same = others.some(({ next }) => next !== null && unique.of(next) === unique.of(content));
   return same ? { [unique.field]: unique.message } : {};
 }
