@@ -37,7 +37,7 @@ test('the description of the calls is searched, read and tried under the same po
   await page.getByPlaceholder('按路径、名称、权限查找').fill('yearPlan/list');
   await page.getByRole('link', { name: '年度采购计划列表' }).click();
   await shown(page.getByText('须登录并持有权限「查看采购计划」'));
-  await page.getByRole('button', { name: '发 送' }).click();
+  await page.getByRole('button', { name: '发送' }).click();
   await shown(page.getByText(/^HTTP 200/));
   await shown(page.locator('pre', { hasText: '"code": 1' }));
   await page.getByRole('button', { name: '复制为 curl' }).click();
