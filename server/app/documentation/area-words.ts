@@ -49,6 +49,11 @@ export const areaWords: Readonly<Record<string, AreaWords>> = {
     'documents.md 5.0, 5.14',
   ),
   workbench: area('工作台的图表与数字', 'Charts and figures of the workbench', 'product.md 2'),
+  search: area(
+    '全局查找：单据、供应商、人员与菜单',
+    'Finding documents, suppliers, people and screens at once',
+    'product.md 2',
+  ),
   notification: area('站内消息', 'Messages in the product', 'product.md 2'),
   job: area(
     '后台任务的进度与结果，本人的导出',
