@@ -14,6 +14,8 @@ const TSC = join(ROOT, 'node_modules/typescript-native/bin/tsc');
 const world = await planWorld();
 const unit = await world.aUnit();
 const baseUrl = await world.app.listen({ port: 0, host: '127.0.0.1' });
+// Close what `fetch` keeps open: the end of the server would wait for a connection that has sent nothing yet.
+afterAll(() => world.app.server.closeAllConnections());
 
 /** The journey with the types generated from the description, in a folder below the project, gone with the test. */
 async function generated(): Promise<string> {
