@@ -115,4 +115,11 @@ function Groups({
     ));
 }
 
-const intoView = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ block: 'nearest' });
+/** Scrolls the list alone: `scrollIntoView` would move the page as well. */
+function intoView(link: HTMLAnchorElement | null) {
+  const list = link?.closest('nav');
+  if (!link || !list) return;
+  const [place, frame] = [link.getBoundingClientRect(), list.getBoundingClientRect()];
+  if (place.top < frame.top || place.bottom > frame.bottom)
+    list.scrollTop += place.top - frame.top - frame.height / 2;
+}
