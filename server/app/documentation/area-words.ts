@@ -33,11 +33,6 @@ export const areaWords: Readonly<Record<string, AreaWords>> = {
   ),
   project: area('项目与执行进度', 'Projects and their progress', 'documents.md 5.7'),
   document: area('各类单据共有的调用', 'Calls that all kinds of document share', 'documents.md 5.0'),
-  search: area(
-    '全局搜索，最近打开与收藏的单据',
-    'Finding anything, documents opened and marked',
-    'documents.md 5.0',
-  ),
   chain: area(
     '单据所处环节及前后单据',
     'Where a document stands, and those before and behind it',
