@@ -1,5 +1,5 @@
-import { and, desc, getTableName, or, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { and, desc, getTableName, ilike, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { AnyDocumentKind } from '#shared/areas/document/kind';
 import { COUNTED_MAX, type Found } from '#shared/areas/search/contract';
 import { contains, gramsOf } from '../../db/contains.ts';
@@ -21,8 +21,11 @@ export function documentFinder<K extends AnyDocumentKind, T extends DocumentTabl
   const any: AnyDocumentKind = kind;
   const no = columnOf(table, any.key.no);
   const name = columnOf(table, any.key.name);
+  /** By all its pieces: digits and letters stand in many texts each, and together in few. */
+  const inPieces = (column: AnyPgColumn, keyword: string): SQL =>
+    sql`(search_grams(${column}) @> ${sql.param(gramsOf(keyword))}::text[] and ${isPart(column, keyword)})`;
   const said = (keyword: string): SQL =>
-    HAN.test(keyword) ? contains(name, keyword)! : or(contains(no, keyword), contains(name, keyword))!;
+    HAN.test(keyword) ? isPart(name, keyword) : or(isPart(no, keyword), isPart(name, keyword))!;
 
   /**
    * The guids of those that may be meant: the one of this number, those of the newest that say the text, and some of all
@@ -31,15 +34,22 @@ export function documentFinder<K extends AnyDocumentKind, T extends DocumentTabl
   async function meant(viewer: Viewer, keyword: string): Promise<SQL> {
     const seen = await access.visible(viewer);
     const within = and(access.live, seen)!;
-    const isSaid = said(keyword);
     const exact = sql`(select ${table.guid} from ${table}
       where ${no} = ${keyword.toUpperCase()} and ${access.live} and ${await access.mayRead(viewer)} limit 1)`;
     const newest = sql`(select ${table.guid} from (
       select * from ${table} where ${within} order by ${table.updatedAt} desc, ${table.guid} desc limit ${NEWEST}
-    ) as ${sql.identifier(getTableName(table))} where ${isSaid} limit ${COUNTED_MAX})`;
-    const some = sql`(select ${table.guid} from ${table} where ${and(within, isSaid)} limit ${COUNTED_MAX})`;
+    ) as ${sql.identifier(getTableName(table))} where ${said(keyword)} limit ${COUNTED_MAX})`;
+    // Keep the limit from the planner: it would hope to meet a hundred soon and read rows one by one instead.
+    const some = (where: SQL) => sql`(with found as materialized (
+      select ${table.guid} from ${table} where ${and(within, where)}) select guid from found limit ${COUNTED_MAX})`;
     // A single character stands in too much to be looked up.
-    const parts = gramsOf(keyword).length === 0 ? [exact, newest] : [exact, newest, some];
+    const lookedUp =
+      gramsOf(keyword).length === 0
+        ? []
+        : HAN.test(keyword)
+          ? [contains(name, keyword)!]
+          : [inPieces(no, keyword), inPieces(name, keyword)];
+    const parts = [exact, newest, ...lookedUp.map(some)];
     return sql.join(parts, sql` union all `);
   }
 
@@ -78,5 +88,9 @@ export function documentFinder<K extends AnyDocumentKind, T extends DocumentTabl
       shown(viewer, and(isOneOf(table.guid, guids), access.kept, await access.mayRead(viewer))),
   };
 }
+
+/** Read row by row, among few. */
+const isPart = (column: AnyPgColumn, keyword: string): SQL =>
+  ilike(column, `%${keyword.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`);
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
