@@ -24,7 +24,7 @@ test('by keys alone: a document by its number, back to it by its name, the short
   await page.keyboard.type(plan.planName);
   await page.keyboard.press('Enter');
   await at(page, paths.annualPlan(guid));
-  await page.getByRole('button', { name: '收藏' }).press('Enter');
+  await page.getByRole('button', { name: '收藏', exact: true, disabled: false }).press('Enter');
   await shown(page.getByRole('button', { name: '取消收藏' }));
 
   await page.keyboard.press('?');

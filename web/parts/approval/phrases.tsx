@@ -14,7 +14,7 @@ const PhrasesDialog = onDemand<PhrasesDialogProps>(() =>
 
 const useTexts = defineTexts('phrases', {
   cn: {
-    phrases: '常用意见',
+    phrases: '常用语',
     manage: '管理',
     suggested: ['同意。', '同意，请按制度执行。', '请补充附件后重新提交。', '金额依据不足，请补充说明。'],
     between: '',
