@@ -86,6 +86,7 @@ const named: Readonly<Record<string, keyof Records | null>> = {
   '/reg/': null,
   '/registration/': null,
   '/role/': 'role',
+  '/search/': 'plan',
   '/selfPlan/': 'selfPlan',
   '/selfPlan/auditRecord': 'sentSelfPlan',
   '/selfPlan/examination': 'sentSelfPlan',

@@ -101,8 +101,8 @@ const reached = (
       ),
     ),
   );
-/** A person's own delegation may name a colleague. */
-const OWN_AFFAIRS = ['/approval/delegation/save'];
+/** A person's own delegation may name a colleague; what they opened and marked names what they read. */
+const OWN_AFFAIRS = ['/approval/delegation/save', '/search/opened', '/search/favour'];
 const people = CALLERS.filter((caller) => caller !== 'nobody' && !isOfPlatform(caller));
 const r = roleCode.code;
 
