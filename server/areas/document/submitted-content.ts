@@ -23,8 +23,12 @@ export async function contentOf<T extends DocumentTable>(
       .filter(([, column]) => column in row)
       .map(([name, column]) => [name, row[column]]),
   );
+  // Leave out what the row counts by itself, which changes though nobody changes the document.
+  const added = Object.fromEntries(
+    Object.entries(own).filter(([name]) => names.includes(name) || !(name in row)),
+  );
   const files: string[] = [];
   for (const one of fileKinds) files.push(...(await filesOf(db, one, found.guid)).map(({ guid }) => guid));
   // Store it as it will be read again, so that a comparison meets the same values.
-  return JSON.parse(JSON.stringify({ ...plain, ...own, files: files.toSorted() })) as Content;
+  return JSON.parse(JSON.stringify({ ...plain, ...added, files: files.toSorted() })) as Content;
 }

@@ -123,7 +123,7 @@ test('approved by two levels; the second sees it among what waits for them, what
   await world.submit(guid);
   expect(await waiting(manager)).toContain(guid);
   expect(await waiting(director)).not.toContain(guid);
-  await world.done(projectSetup.examination, { guid, result: 'approve' }, manager);
+  await world.done(projectSetup.examination, { guid, result: 'approve', acknowledged: true }, manager);
   expect(await waiting(director)).toContain(guid);
   const { data } = await call(
     projectSetup.waiting,
@@ -131,7 +131,7 @@ test('approved by two levels; the second sees it among what waits for them, what
     director,
   );
   expect(data).toMatchObject({ total: 1, list: [{ guid, status: 2, arrivedTime: expect.any(String) }] });
-  await world.done(projectSetup.examination, { guid, result: 'approve' }, director);
+  await world.done(projectSetup.examination, { guid, result: 'approve', acknowledged: true }, director);
   expect(await waiting(director)).not.toContain(guid);
   expect(await world.detail(guid)).toMatchObject({ status: 4, approvedTime: expect.any(String) });
   const steps = await world.done(projectSetup.auditRecord, { guid }, buyer);

@@ -54,7 +54,7 @@ describe.each(Object.entries(kinds))('a returned %s', (kind, of) => {
     expect(await submit({ answer: '已改', version: version + 1 })).toMatchObject({ info: STALE.cn });
     for (const answer of [undefined, '', '   '])
       expect((await submit(answer === undefined ? {} : { answer })).fields).toEqual({
-        answer: '单据自退回后没有修改，请在答复中说明原因',
+        answer: '单据自驳回后没有修改，请在答复中说明原因',
       });
     expect((await submit({ answer: '改'.repeat(501) })).fields).toEqual({ answer: '不能大于500位字符！' });
     const asked = (await done(of.calls['forecast']!, { guid }, owner as never)) as {
