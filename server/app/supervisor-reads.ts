@@ -3,6 +3,7 @@ import { roleCode } from '#shared/areas/role/codes';
 import { approvalCalls } from '#shared/areas/approval/contract';
 import { whereIsIt } from '#shared/areas/chain/contract';
 import { contractCalls } from '#shared/areas/contract/contract';
+import { documentChangesSince } from '#shared/areas/document/around-contract';
 import { batchPlan } from '#shared/areas/procurement-plan/batch/contract';
 import { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
 import { planProgressOf } from '#shared/areas/procurement-plan/line/progress-contract';
@@ -30,6 +31,7 @@ const documentReads = new Set([
     approvalCalls.detail,
     opinionCalls.list,
     opinionCalls.detail,
+    documentChangesSince,
     searchCalls.find,
     searchCalls.kept,
   ].map(({ path }) => path),

@@ -63,9 +63,9 @@ test('what takes no right touches a person’s own account, files, messages and 
   expect(others.map(({ path }) => path).sort()).toEqual([...ASKED_BY_HANDLER].sort());
 });
 
-/** Reads of one record that a supervisor may make and that show them nothing they supervise. */
+/** Reads of one record that a supervisor may make and that show them nothing they supervise: of a document, who has it open. */
 const NOT_SUPERVISED =
-  /^\/(job|file|account|notification|calendar|dictdata|announcement|approval|user|role|access|qiye|secondFactor|zbrdb|gys|api\/sysUser)\b/;
+  /^\/(document\/presence|job|file|account|notification|calendar|dictdata|announcement|approval|user|role|access|qiye|secondFactor|zbrdb|gys|api\/sysUser)\b/;
 
 test('every read of a record that a supervisor may make is one that is recorded, or shows nothing they watch', async () => {
   const reads = every.filter(

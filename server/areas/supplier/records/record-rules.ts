@@ -39,8 +39,7 @@ export async function faultsOf(
   return Object.keys(own).length > 0 ? faults : { ...faults, ...(await companyFault(db, kind, content)) };
 }
 
-const isObject = (value: unknown) =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function taken(kind: RecordKind, content: RecordContent, others: readonly OpenedRecord[]): FieldFaults {
   const { unique } = kindOf(kind);
