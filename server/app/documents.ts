@@ -17,7 +17,7 @@ import { selfPlanDocument } from '../areas/self-plan/self-plan-document.ts';
 import type { DocumentSource } from '../areas/search/search-source.ts';
 import type { OpinionSubjectKind } from '../areas/supervision/subject.ts';
 import type { HoldingSource } from '../areas/user/holding.ts';
-import type { DocumentCounter } from '../areas/workbench/workbench.routes.ts';
+import type { DocumentCounter } from '../areas/workbench/document-counter.ts';
 import { contractParts } from './contract-parts.ts';
 import { setupParts } from './setup-parts.ts';
 

@@ -57,7 +57,6 @@ const named: Readonly<Record<string, keyof Records | null>> = {
   '/gyssq/': 'authorisation',
   '/gyszy/': 'professional',
   '/idmUser/': null,
-  '/search/': 'plan',
   '/jdgl/': 'opinion',
   '/jdgl/issueCertificate': 'certificate',
   '/jdgl/refuseCertificate': 'certificate',

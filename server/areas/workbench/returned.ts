@@ -2,7 +2,7 @@ import type { ReturnedDocument } from '#shared/areas/approval/findings';
 import type { ReturnedRow } from '#shared/areas/workbench/contract';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
-import type { DocumentCounter } from './workbench.routes.ts';
+import type { DocumentCounter } from './document-counter.ts';
 
 /** Where the returned documents of a person and the opinions about them come from. */
 export interface ReturnedParts {

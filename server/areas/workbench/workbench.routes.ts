@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { ReturnedDocument } from '#shared/areas/approval/findings';
-import type { DocumentCode } from '#shared/areas/approval/codes';
 import {
   type BudgetUse,
   budgetUse,
@@ -16,23 +14,6 @@ import type { Context } from '../../http/context.ts';
 import { serve } from '../../http/route.ts';
 import { type DayParts, dayOf } from './day.ts';
 import { listReturned, type ReturnedParts } from './returned.ts';
-
-/** Counts one kind of document the person made, by state; composed in `server/app/document-counters.ts`. */
-export interface DocumentCounter {
-  kind: DocumentCode;
-  countMine(context: Context): Promise<{ status: number; count: number }[]>;
-  /** Those that were returned to them. */
-  returnedMine(context: Context): Promise<
-    {
-      guid: string;
-      no: string;
-      name: string;
-      amount: string | null;
-      caseGuid: string | null;
-      returned?: ReturnedDocument | undefined;
-    }[]
-  >;
-}
 
 /** What the workbench shows of other areas, each under the reader's own scopes; null where they may read nothing. */
 export interface WorkbenchParts extends DayParts, ReturnedParts {
