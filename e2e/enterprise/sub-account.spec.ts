@@ -42,6 +42,7 @@ test('a sub-account that may edit chooses its password, saves a change, sees no 
   await at(desk, paths.workbench);
 
   await desk.goto(`/#${paths.enterpriseBasic}`);
+  await desk.getByRole('button', { name: '发起变更' }).click();
   const form = enterpriseForm(desk);
   await form.type({ 办公地址: '杭州市滨江区江南大道200号' });
   await form.save();

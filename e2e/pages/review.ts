@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { paths } from '#shared/areas/session/paths';
 import { gone, openAnew, shown } from '../fixtures/waiting.ts';
 
@@ -18,9 +18,16 @@ export async function openDecision(page: Page, act: Decision, opinion: string) {
   await windowOf(page, act).getByLabel('意见').fill(opinion);
 }
 
+/** Ticks that the findings of the law in the window have been read, where it shows any. */
+export async function acknowledge(window: Locator) {
+  const read = window.getByRole('checkbox', { name: /我已阅读并知悉/ });
+  if ((await read.count()) > 0) await read.check();
+}
+
 /** Confirms it, and waits until its page says so. */
 export async function confirmDecision(page: Page, act: Decision) {
   const window = windowOf(page, act);
+  if (act === '通过') await acknowledge(window);
   await window.getByRole('button', { name: act, exact: true }).click();
   await gone(window);
   await shown(page.getByText(`已${act}`));

@@ -32,11 +32,13 @@ export const rowOf = (page: Page, name: string): Locator => page.getByRole('row'
 export const stands = (page: Page, state: string) =>
   shown(page.locator('main h1 + .ant-tag').getByText(state, { exact: true }));
 
-/** Opens the submission of the document on the page, sees who will decide, and submits. */
+/** Opens the submission of the document on the page, sees who will decide, answers what returned it, and submits. */
 export async function submitHere(page: Page, people: readonly string[]) {
   await page.getByRole('button', { name: '提交', exact: true }).click();
   const window = page.getByRole('dialog', { name: '提交审批' });
   for (const name of people) await shown(window.getByText(name));
+  const answer = window.getByLabel('对驳回意见的答复');
+  if ((await answer.count()) > 0) await answer.fill('已按意见办理');
   await window.getByRole('button', { name: '提交', exact: true }).click();
   await gone(window);
 }

@@ -42,7 +42,7 @@ test('a spreadsheet becomes a plan, is returned, mended and approved by two leve
   await buyer.getByRole('link', { name: '编辑' }).first().click();
   await buyer.getByRole('button', { name: '展开编辑' }).click();
   await buyer.getByLabel('情况说明').fill('已按意见核实数量');
-  await submit(buyer, ['王建国', '陈志远']);
+  await submit(buyer, ['王建国', '陈志远'], '已核实数量，详见情况说明');
   await shown(buyer.getByText('审核中', { exact: true }));
 
   await manager.reload();
@@ -102,10 +102,11 @@ async function completeMarkedLines(page: Page, count: number) {
 }
 
 /** Submits from the edit page after seeing who will decide. */
-async function submit(page: Page, people: string[]) {
+async function submit(page: Page, people: string[], answer?: string) {
   await page.getByRole('button', { name: '提交', exact: true }).click();
   const window = page.getByRole('dialog', { name: '提交审批' });
   for (const name of people) await shown(window.getByText(name));
+  if (answer !== undefined) await window.getByLabel('对驳回意见的答复').fill(answer);
   await window.getByRole('button', { name: '提交', exact: true }).click();
   await at(page, /^\/procurement\/yearly\/detail\?/);
 }

@@ -10,7 +10,7 @@ test('by keys alone: a document by its number, back to it by its name, the short
   const plan = await world.plan();
   const { guid } = plan;
   await as(page, world.buyer.userName, paths.workbench);
-  const open = page.getByRole('button', { name: '全局搜索' });
+  const open = page.getByRole('button', { name: '搜索 Ctrl K' });
   await shown(open);
   await open.focus();
   await page.keyboard.press('Control+k');

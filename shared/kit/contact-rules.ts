@@ -15,12 +15,14 @@ const CONTACT_PHONE = /^\d{1,20}$/;
 /** Required mobile number by the allotted ranges, as entered for accounts. */
 export const mobile = () =>
   filled(ruleText.mobileRequired.cn, ruleText.mobile.cn)
+    .max(DEFAULT_TEXT_MAX, tooLong(DEFAULT_TEXT_MAX).cn)
     .overwrite(plainPhone)
     .regex(MOBILE_STRICT, ruleText.mobile.cn);
 
 /** Required mobile number, any range from 13 to 19, also with +86 or 0086. */
 export const simpleMobile = () =>
   filled(ruleText.mobileRequired.cn, ruleText.mobile.cn)
+    .max(DEFAULT_TEXT_MAX, tooLong(DEFAULT_TEXT_MAX).cn)
     .overwrite(plainPhone)
     .regex(MOBILE_SIMPLE, ruleText.mobile.cn);
 
@@ -31,6 +33,7 @@ const optionalPhone = (pattern: RegExp, message: string) =>
   z
     .string(message)
     .trim()
+    .max(DEFAULT_TEXT_MAX, tooLong(DEFAULT_TEXT_MAX).cn)
     .overwrite(plainPhone)
     .refine((value) => value === '' || pattern.test(value), message)
     .optional();
@@ -53,6 +56,7 @@ export const optionalEmail = () => optionalPatterned(EMAIL, ruleText.email.cn);
 /** Required phone number of a contact: 1 to 20 digits. */
 export const contactPhone = () =>
   filled(undefined, ruleText.contactPhone.cn)
+    .max(DEFAULT_TEXT_MAX, tooLong(DEFAULT_TEXT_MAX).cn)
     .overwrite(plainPhone)
     .regex(CONTACT_PHONE, ruleText.contactPhone.cn);
 

@@ -34,7 +34,12 @@ export function Quick({ menu }: { menu: readonly MenuEntry[] }) {
   const close = () => setOpen(undefined);
   return (
     <>
-      <button type="button" className={css.button} aria-label={texts.title} onClick={() => setOpen('search')}>
+      <button
+        type="button"
+        className={css.button}
+        aria-label={`${texts.search} Ctrl K`}
+        onClick={() => setOpen('search')}
+      >
         <svg width="18" height="18" viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true">
           <path
             strokeWidth="1.7"

@@ -1,3 +1,4 @@
+import type { TableHTMLAttributes } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Table, type TableColumnsType, Tag } from 'antd';
 import { stepAct } from '#shared/areas/approval/codes';
@@ -100,6 +101,7 @@ function StepTable({ steps }: { steps: readonly ApprovalStep[] }) {
     <Table
       size="small"
       scroll={{ x: 840 }}
+      components={REACHED}
       rowKey="guid"
       columns={columns}
       dataSource={[...steps]}
@@ -109,6 +111,12 @@ function StepTable({ steps }: { steps: readonly ApprovalStep[] }) {
     />
   );
 }
+
+/** The table takes the focus, so that the arrow keys scroll it where it is wider than its place. */
+const REACHED = {
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+  table: (props: TableHTMLAttributes<HTMLTableElement>) => <table tabIndex={0} {...props} />,
+};
 
 /** A moment, broken between day and time where it is tight. */
 const Moment = ({ at }: { at: string }) => (
