@@ -53,6 +53,6 @@ export function useFetchBesides(path: string, permissions: readonly string[] | u
   }, [path, permissions]);
 }
 
-/** Safari knows no idle time. */
-const whenIdle = (act: () => void) =>
+/** Does something once the browser has nothing else to do; at once in Safari, which knows no idle time. */
+export const whenIdle = (act: () => void) =>
   'requestIdleCallback' in window ? window.requestIdleCallback(act) : act();

@@ -77,7 +77,8 @@ export function documentReview<
       throw faultAt('answer', since.isUnchanged ? answerText.unchanged : answerText.missing);
     const warnings = await warningsOf(viewer, found, weighed);
     return {
-      findings: warnings.map(findingOf),
+      // Days of one document may be warned of in the same words; say them once.
+      findings: [...new Map(warnings.map(findingOf).map((one) => [JSON.stringify(one), one])).values()],
       content,
       changes: since?.changes ?? null,
       // Keep no answer where nothing was asked.

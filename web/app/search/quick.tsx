@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { MenuEntry } from '#shared/areas/session/menu-entries';
 import { onDemand } from '../../kit/on-demand.tsx';
+import { whenIdle } from '../ahead.ts';
 import { isForPage } from '../../kit/plain-keys.ts';
 import css from './quick.module.css';
 import { useSearchTexts } from './texts.ts';
@@ -9,9 +10,8 @@ interface WindowProps {
   menu: readonly MenuEntry[];
   onClose: () => void;
 }
-const SearchWindow = onDemand<WindowProps>(() =>
-  import('./search-window.tsx').then((module) => module.SearchWindow),
-);
+const loadSearch = () => import('./search-window.tsx').then((module) => module.SearchWindow);
+const SearchWindow = onDemand<WindowProps>(loadSearch);
 const Shortcuts = onDemand<Pick<WindowProps, 'onClose'>>(() =>
   import('./shortcuts.tsx').then((module) => module.Shortcuts),
 );
@@ -20,6 +20,10 @@ const Shortcuts = onDemand<Pick<WindowProps, 'onClose'>>(() =>
 export function Quick({ menu }: { menu: readonly MenuEntry[] }) {
   const texts = useSearchTexts();
   const [open, setOpen] = useState<'search' | 'shortcuts'>();
+  // Have the window ready: what is typed while its code comes would be lost.
+  useEffect(() => {
+    whenIdle(() => void loadSearch().catch(() => undefined));
+  }, []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isSearch = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'k';
