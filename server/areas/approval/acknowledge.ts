@@ -8,7 +8,8 @@ import { isPendingFor } from './actions.ts';
 import { ownCase } from './approval.service.ts';
 import { type ApprovalCase, approvalStep } from './case.table.ts';
 import { principalsOf } from './deputies.ts';
-import { databaseNow, lockCase, tasksOf } from './flow-store.ts';
+import { databaseNow } from '../../db/database-now.ts';
+import { lockCase, tasksOf } from './flow-store.ts';
 import { writeStep } from './step.ts';
 
 /**

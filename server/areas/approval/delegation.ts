@@ -8,7 +8,7 @@ import { pageOfRows } from '../../db/page-of.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
 import { faultAt } from '../../kit/errors.ts';
-import { databaseNow } from './flow-store.ts';
+import { databaseNow } from '../../db/database-now.ts';
 import { endWhere, makeDelegation } from './make-delegation.ts';
 import { approvalDelegation } from './setup.table.ts';
 

@@ -14,12 +14,6 @@ import { approvalDelegation } from './setup.table.ts';
 /** Makes the guids of new tasks. */
 export const mint = () => randomUUID();
 
-/** The database's clock, now and not when the transaction began: a lock may have been waited for. */
-export async function databaseNow(db: Db): Promise<Date> {
-  const { rows } = await db.execute<{ now: Date }>(sql`select clock_timestamp() as now`);
-  return new Date(rows[0]!.now);
-}
-
 /** A case, locked until the transaction ends. The case is locked before the document, everywhere. */
 export async function lockCase(db: Db, guid: string): Promise<ApprovalCase> {
   const [found] = await db.select().from(approvalCase).where(eq(approvalCase.guid, guid)).for('update');

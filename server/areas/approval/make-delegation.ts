@@ -8,7 +8,7 @@ import type { Context } from '../../http/context.ts';
 import { BusinessError, faultAt, NotFound } from '../../kit/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import { notify } from '../notification/notification.service.ts';
-import { databaseNow } from './flow-store.ts';
+import { databaseNow } from '../../db/database-now.ts';
 import { colleagues } from './people.ts';
 import { approvalDelegation } from './setup.table.ts';
 

@@ -5,7 +5,8 @@ import { BusinessError, NotFound } from '../../kit/errors.ts';
 import type { AuditContext } from '../audit/audit.service.ts';
 import { lastCase } from './approval.service.ts';
 import { approvalCase, approvalStep, approvalTask } from './case.table.ts';
-import { databaseNow, lockCase, tellDeciders } from './flow-store.ts';
+import { databaseNow } from '../../db/database-now.ts';
+import { lockCase, tellDeciders } from './flow-store.ts';
 import { writeStep } from './step.ts';
 
 /** Who decided last on a document and with what opinion; for the document's own record while it is settled. */

@@ -12,7 +12,7 @@ import type { Context } from '../../http/context.ts';
 import { faultAt, NotFound } from '../../kit/errors.ts';
 import { notify } from '../notification/notification.service.ts';
 import { findPeople } from '../user/user.service.ts';
-import { databaseNow } from './flow-store.ts';
+import { databaseNow } from '../../db/database-now.ts';
 import { endWhere, makeDelegation } from './make-delegation.ts';
 import { reachedCompany } from './setup-company.ts';
 import { approvalDelegation as delegation } from './setup.table.ts';
