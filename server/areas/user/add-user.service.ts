@@ -43,6 +43,21 @@ export async function addUser(
 ): Promise<Saved> {
   const made = await madeBefore(context, guid);
   if (made) return made;
+  try {
+    return await makeUser(claimedNames, { guid, delivery, given }, context);
+  } catch (error) {
+    // Answer what another call with this guid has made meanwhile, not that its name is taken.
+    const meanwhile = await madeBefore(context, guid);
+    if (meanwhile) return meanwhile;
+    throw error;
+  }
+}
+
+async function makeUser(
+  claimedNames: UserParts['claimedNames'],
+  { guid, delivery, given }: { guid: string; delivery: PasswordDelivery; given: object },
+  context: Context,
+): Promise<Saved> {
   const form = checkedForm(given);
   const claimed = await claimedNames(context.db, [form.userName]);
   if (claimed.length > 0 || (await isUserNameTaken(context.db, form.userName))) throw nameTaken();
