@@ -46,9 +46,7 @@ function lateFindings(facts: ContractFacts, parameters: LegalParameters, calenda
     }),
   ];
   if (!calendar) return late;
-  return counting('signDate', calendar, (known) =>
-    signDate > lastDay(noticeDate, parameter, known) ? late : [],
-  );
+  return counting(calendar, (known) => (signDate > lastDay(noticeDate, parameter, known) ? late : []));
 }
 
 function awardFindings(facts: ContractFacts, parameters: LegalParameters): Finding[] {

@@ -2,7 +2,6 @@ import { addWorkingDays, type Calendar, CalendarMissing, endOfPeriod } from '#sh
 import { yearOf } from '#shared/kit/dates';
 import type { Finding } from './finding.ts';
 import type { ParameterInForce } from './parameters.ts';
-import { minded } from './report.ts';
 
 /**
  * Last day of a period that begins with the event day: calendar days roll on to a working day, working days are counted
@@ -20,20 +19,14 @@ const atLeast = (calendar: Calendar): Calendar => ({
 });
 
 /**
- * What a count finds. A year the calendar does not know is said instead of guessed (D9), beside what is broken whatever
- * its holidays will be.
+ * What a count finds. In a year the calendar does not know it finds what is broken whatever its holidays will be (D9):
+ * that the year is missing is told to those who keep the calendar, not on each document.
  */
-export function counting(
-  field: string,
-  calendar: Calendar,
-  count: (calendar: Calendar) => Finding[],
-): Finding[] {
+export function counting(calendar: Calendar, count: (calendar: Calendar) => Finding[]): Finding[] {
   try {
     return count(calendar);
   } catch (error) {
-    if (!(error instanceof CalendarMissing)) throw error;
-    const { message, year } = error;
-    const en = `The working calendar of ${year} is not set up yet: the period cannot be counted`;
-    return [...count(atLeast(calendar)), minded('D9', field, { cn: message, en })];
+    if (error instanceof CalendarMissing) return count(atLeast(calendar));
+    throw error;
   }
 }

@@ -38,7 +38,7 @@ export const expectedDateFindings = (
   calendar: Calendar,
 ): Finding[] =>
   expectDate
-    ? counting('expectDate', calendar, (known) => {
+    ? counting(calendar, (known) => {
         const earliest = earliestAward(way, today, parameters, known);
         if (expectDate >= earliest) return [];
         const days = daysBetween(today, earliest);

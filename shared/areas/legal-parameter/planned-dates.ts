@@ -23,7 +23,7 @@ function openFindings(facts: SetupFacts, parameters: LegalParameters, calendar: 
   const { plannedIssueDate: issue, plannedOpenDate: open } = facts;
   const field = 'plannedOpenDate';
   if (!issue || !open || open < issue) return [];
-  return counting(field, calendar, (known) =>
+  return counting(calendar, (known) =>
     stepsToOpening(facts, issue, parameters, known)
       .filter(({ day }) => open < day)
       // the longest first: a form shows one text at a field
@@ -36,7 +36,7 @@ function awardFindings(facts: SetupFacts, parameters: LegalParameters, calendar:
   const { plannedOpenDate: open, plannedAwardDate: award } = facts;
   const field = 'plannedAwardDate';
   if (!open || !award || award < open) return [];
-  return counting(field, calendar, (known) => {
+  return counting(calendar, (known) => {
     const step = publicityAfter(facts, open, parameters, known);
     return step && award < step.day ? [tooSoon(field, step)] : [];
   });
@@ -48,7 +48,7 @@ function signingFindings(facts: SetupFacts, parameters: LegalParameters, calenda
   if (!award || !contract || contract < award) return [];
   const parameter = inForce(parameters, 'contractSigning', settingOf(facts));
   if (!parameter) return [];
-  return counting(field, calendar, (known) =>
+  return counting(calendar, (known) =>
     contract > lastDay(award, parameter, known)
       ? [report(parameter, { rule: 'R12', field, text: signingText(parameter) })]
       : [],
