@@ -90,5 +90,9 @@ const text = `# Results of npm run bench
 ${table(figures)}
 `;
 console.log(`\n${text}`);
-if (!values.only && !values.quick) writeFileSync(join(import.meta.dirname, 'results.md'), text);
+if (!values.only && !values.quick) {
+  const results = join(import.meta.dirname, 'results.md');
+  writeFileSync(results, text);
+  spawnSync(join(import.meta.dirname, '../node_modules/.bin/oxfmt'), [results], { stdio: 'inherit' });
+}
 process.exit(0);
