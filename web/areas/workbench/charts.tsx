@@ -13,13 +13,16 @@ const ContractsEnding = beside(() =>
 export function Charts() {
   const permissions = useUser()?.permissions ?? [];
   const [year] = useYear();
+  const hasPair = permissions.includes('setup:read') || permissions.includes('contract:read');
   return (
     <>
       {permissions.includes('plan:read') && <BudgetUse year={year} />}
-      <div className={css.pair}>
-        {permissions.includes('setup:read') && <SetupStates />}
-        {permissions.includes('contract:read') && <ContractsEnding />}
-      </div>
+      {hasPair && (
+        <div className={css.pair}>
+          {permissions.includes('setup:read') && <SetupStates />}
+          {permissions.includes('contract:read') && <ContractsEnding />}
+        </div>
+      )}
     </>
   );
 }

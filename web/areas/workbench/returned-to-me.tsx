@@ -7,6 +7,7 @@ import { query } from '../../api/query.ts';
 import { Wan } from '../../kit/amounts.tsx';
 import { CodeText } from '../../kit/code-tag.tsx';
 import { defineTexts } from '../../kit/define-texts.ts';
+import { useFew } from '../../kit/few.tsx';
 import { Panel } from '../../kit/page-head.tsx';
 import { ReturnedOpinions } from '../../parts/approval/submission-notes.tsx';
 import css from './returned-to-me.module.css';
@@ -16,15 +17,19 @@ const useTexts = defineTexts('returned-to-me', {
   en: { title: (count: number) => `Returned to me (${count})`, mend: 'Mend it' },
 });
 
+/** More of them would push the rest of the day below the fold. */
+const FEW = 3;
+
 /** My documents that came back, with who returned each and why; nothing where none did. */
 export function ReturnedToMe() {
   const texts = useTexts();
   const { data = [] } = useQuery(query(returnedDocuments, {}, { quiet: true }));
+  const { shown, more } = useFew(data, FEW);
   if (data.length === 0) return null;
   return (
     <Panel title={texts.title(data.length)}>
       <ul className={css.list}>
-        {data.map(({ kind, guid, no, name, amount, link, editLink, returned }) => (
+        {shown.map(({ kind, guid, no, name, amount, link, editLink, returned }) => (
           <li key={guid}>
             <div className={css.document}>
               <Link to={link}>{name}</Link>
@@ -45,6 +50,7 @@ export function ReturnedToMe() {
           </li>
         ))}
       </ul>
+      {more}
     </Panel>
   );
 }

@@ -76,6 +76,7 @@ export function Answer({
       >
         <Input.TextArea
           id="answer"
+          autoFocus
           value={answer}
           aria-invalid={fault !== undefined}
           autoSize={{ minRows: 2, maxRows: 8 }}

@@ -2,7 +2,7 @@ import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { annualPlanKind } from '#shared/areas/procurement-plan/annual/kind';
-import { planKind } from '#shared/areas/procurement-plan/line/codes';
+import { planKind, planStatus } from '#shared/areas/procurement-plan/line/codes';
 import type { PlanDetail } from '#shared/areas/procurement-plan/annual/plan-views';
 import { showFieldErrors } from '../../../kit/field-rule.ts';
 import { Panel } from '../../../kit/page-head.tsx';
@@ -36,8 +36,10 @@ export function PlanEditor({ plan }: { plan: PlanDetail }) {
     },
   });
   const { initial, keep, isDirty } = editor;
-  // with lines in it, the lines are what people come for
-  const [isHeaderOpen, setHeaderOpen] = useState(isDirty || plan.itemCount === 0);
+  // with lines in it, the lines are what people come for; an opinion may be about either
+  const [isHeaderOpen, setHeaderOpen] = useState(
+    isDirty || plan.itemCount === 0 || plan.status === planStatus.code.rejected,
+  );
   return (
     <EditorFrame of={editor}>
       <Panel>
