@@ -35,13 +35,3 @@ export async function confirmImport(page: Page): Promise<string> {
   await at(page, /^\/procurement\/yearly\/edit\?guid=/);
   return new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('guid')!;
 }
-
-/** Counts what a person clicks from now on, on this page and those it leads to without a reload. */
-export async function countClicks(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    let clicks = 0;
-    addEventListener('click', ({ isTrusted }) => (clicks += isTrusted ? 1 : 0), true);
-    Object.assign(window, { clicksSoFar: () => clicks });
-  });
-  return () => page.evaluate(() => (window as unknown as { clicksSoFar: () => number }).clicksSoFar());
-}

@@ -8,7 +8,8 @@ import { at, gone, shown } from '../fixtures/waiting.ts';
 import { YEAR } from '../fixtures/world.ts';
 import { decide } from '../pages/inbox.ts';
 import { signInByHand } from '../pages/login.ts';
-import { chooseFile, confirmImport, countClicks, offerFile } from '../pages/plan-import.ts';
+import { countClicks } from '../pages/clicks.ts';
+import { chooseFile, confirmImport, offerFile } from '../pages/plan-import.ts';
 
 const A = 'procurement-intentions-2026-a.xlsx';
 const REASON = '信息化设备数量请再核实';
@@ -40,7 +41,6 @@ test('a spreadsheet becomes a plan, is returned, mended and approved by two leve
   await shown(buyer.getByText('未通过', { exact: true }));
   await shown(buyer.getByText(REASON));
   await buyer.getByRole('link', { name: '编辑' }).first().click();
-  await buyer.getByRole('button', { name: '展开编辑' }).click();
   await buyer.getByLabel('情况说明').fill('已按意见核实数量');
   await submit(buyer, ['王建国', '陈志远'], '已核实数量，详见情况说明');
   await shown(buyer.getByText('审核中', { exact: true }));
