@@ -20,6 +20,10 @@ const LANDED = {
   '0005_role_grants_version.sql': '4040cdb1083785464d7bf1559d2f8532d22cada7765e2a48edb080791e77643c',
   '0006_role_grants_version_extras.sql': 'b5d2c50b298f5f8f9edf09104608b549ba9a3e45195921ae8f07a3bbb431be6b',
   '0007_owner_indexes.sql': 'ddbc679819ef8e98ef4c642f4af948d2f801cd882362869e3022bc03f66f25ae',
+  '0008_day_of_people.sql': 'b6ff89232f62f98eafb863885242446adec18dce53f8fffb49aa4cd998c1c441',
+  '0009_day_of_people_extras.sql': '63f8181a07dc65a8c9b98f965636d52123a0b2701a5b6b2bb2e935b20c178cb5',
+  '0010_approval_findings.sql': 'd088552f4bbc6dbaa861c679b7290172f80c7dd31d508ab9422076803a39915a',
+  '0011_approval_findings_extras.sql': 'b72f337167361bbd0f4c6694b8942d55255d293e7138115bf1012986c5913dc2',
 };
 /** The last migration of each released version: what its program left behind is kept (tools/keep-data.mjs). */
 const RELEASED = readdirSync(new URL('./kept', import.meta.url)).map((name) => name.slice(0, 4));
