@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 const FOLDER = join(import.meta.dirname, '../dist/web');
 const WEB = join(import.meta.dirname, '../web');
 const LOGIN_KB = 180;
-const FIRST_LIST_KB = 420;
+const FIRST_LIST_KB = 400;
 const SCREEN_KB = 40;
 
 interface Chunk {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { withoutUnused } from './without-unused.ts';
 
 const MIN_BYTES = 1024;
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
@@ -54,7 +55,7 @@ const withoutEval = (): Plugin => ({
 
 /** Windows and rarer pieces of Ant Design are fetched when a screen needs them. */
 const RARE =
-  /\/(alert|modal|drawer|dialog|popconfirm|progress|cascader|date-picker|picker|calendar|skeleton|message|notification|descriptions|radio|badge|tree-select|input-number|mini-decimal|switch|popover|watermark|icons-svg|icons)\//;
+  /\/(alert|modal|drawer|dialog|popconfirm|progress|cascader|date-picker|picker|calendar|skeleton|message|notification|descriptions|radio|badge|tree-select|input-number|mini-decimal|switch|popover|watermark|tree|collapse|color-picker|icons-svg|icons)\//;
 const SHARED_BY = 2;
 const isCommonAntd = (id: string) =>
   /\/node_modules\/(antd|@rc-component|@ant-design)\//.test(id) && !RARE.test(id);
@@ -70,7 +71,7 @@ const isCommonKit = (id: string) => /\/(shared\/(kit|contract)|web\/api)\/[^/]+\
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), withoutJsonSchema(), withoutEval(), compressed()],
+  plugins: [react(), withoutJsonSchema(), withoutEval(), withoutUnused(), compressed()],
   html: { cspNonce: 'CSP_NONCE' }, // the server puts a new one into each page it sends
   build: {
     outDir: '../dist/web',
