@@ -17,6 +17,7 @@ import { dataScope } from '#shared/areas/role/scope';
 import type { Endpoint } from '#shared/contract/endpoint';
 import { approvalCase } from '../areas/approval/case.table.ts';
 import { entrustOrder } from '../areas/agency-order/entrust.table.ts';
+import { procurementPlan } from '../areas/procurement-plan/line/plan.table.ts';
 import { procurementPlanLine } from '../areas/procurement-plan/line/plan-line.table.ts';
 import { addRole, giveRole, takeRole } from '../areas/role/role.service.ts';
 import { rolePermission } from '../areas/role/role.table.ts';
@@ -200,34 +201,72 @@ test('whatever two people do to the same lines at two processes, of each line ex
   );
 }, 120_000);
 
-test('a right taken or given is felt by the very next call at each process, whatever they remember', async () => {
-  const reader = await plans.person([]);
+/** Keeps everybody out of a table until `release`, and says when so many wait for it. */
+async function closed(table: string) {
+  const isClosed = Promise.withResolvers<void>();
+  const mayOpen = Promise.withResolvers<void>();
+  const name = sql.identifier(table);
+  const opened = db.transaction(async (tx) => {
+    await tx.execute(sql`lock table ${name}`);
+    isClosed.resolve();
+    await mayOpen.promise;
+  });
+  await Promise.race([isClosed.promise, opened]);
+  const waiting = async () => {
+    const { rows } = await db.execute<{ count: number }>(
+      sql`select count(*)::int as count from pg_locks where not granted and relation = ${table}::regclass`,
+    );
+    return rows[0]!.count;
+  };
+  return {
+    async until(many: number) {
+      while ((await waiting()) < many);
+    },
+    async release() {
+      mayOpen.resolve();
+      await opened;
+    },
+  };
+}
+
+test('a right taken between the statements of a call is felt by the very next call at each process, 1,000 times', async () => {
+  const person = await plans.person([]);
   const roleGuid = await addRole(db, {
     enterpriseGuid: company.guid,
     code: null,
-    name: '只读',
+    name: '经办',
     permissions: [],
     scopes: { plan: dataScope.code.company },
   });
-  await giveRole(db, reader.guid, roleGuid);
-  const list = (at: At) => callAt(at, annualPlan.list, {}, reader);
-  const grant = { roleGuid, permission: 'plan:read' };
-  for (let round = 0; round < 120; round++) {
-    // The calls sent together with the change may be before it or after it.
-    await Promise.all([list(0), list(1), db.insert(rolePermission).values(grant)]);
-    expect(codesOf([await list(0), await list(1)]), `given ${round}`).toEqual([1, 1]);
-    await Promise.all([
-      list(0),
-      list(1),
-      db.delete(rolePermission).where(eq(rolePermission.roleGuid, roleGuid)),
-    ]);
-    expect(codesOf([await list(0), await list(1)]), `taken ${round}`).toEqual([0, 0]);
+  await giveRole(db, person.guid, roleGuid);
+  const list = (at: At) => callAt(at, annualPlan.list, {}, person);
+  const add = (at: At) => callAt(at, batchPlan.add, batch.header(), person);
+  const both = async (ask: (at: At) => Promise<{ code: number }>) =>
+    codesOf(await Promise.all([ask(0), ask(1)]));
+  const grants = ['plan:read', 'plan:write'].map((permission) => ({ roleGuid, permission }));
+  const give = () => db.insert(rolePermission).values(grants);
+  const take = () => db.delete(rolePermission).where(eq(rolePermission.roleGuid, roleGuid));
+  const made = () => db.$count(procurementPlan, eq(procurementPlan.createUserGuid, person.guid));
+
+  for (let round = 0; round < 500; round++) {
+    const ask = round % 10 === 9 ? add : list;
+    await give();
+    expect(await both(list), `given ${round}`).toEqual([1, 1]);
+    const plansClosed = await closed('procurement_plan');
+    const caught = both(ask);
+    await plansClosed.until(2);
+    await take();
+    await plansClosed.release();
+    await caught;
+    const before = await made();
+    expect(await both(ask), `taken ${round}`).toEqual([0, 0]);
+    expect(await made(), `taken ${round}`).toBe(before);
   }
-  await db.insert(rolePermission).values(grant);
-  expect(codesOf([await list(0), await list(1)])).toEqual([1, 1]);
-  await takeRole(db, reader.guid, roleGuid);
-  expect(codesOf([await list(0), await list(1)])).toEqual([0, 0]);
-}, 120_000);
+  await give();
+  expect(await both(list)).toEqual([1, 1]);
+  await takeRole(db, person.guid, roleGuid);
+  expect(await both(list)).toEqual([0, 0]);
+}, 300_000);
 
 describe('numbers', () => {
   const serials = (numbers: readonly string[], year: number) =>
