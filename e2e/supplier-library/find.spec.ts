@@ -38,7 +38,7 @@ test('a purchaser finds suppliers by initials, compares two of them and sees fro
   await page.getByRole('textbox', { name: '供应商', exact: true }).fill(initials);
   await page.getByRole('button', { name: '查询' }).click();
   await shown(page.getByText('共 2 条记录'));
-  await shown(page.getByRole('row', { name: meters.name }).getByText('剩20天'));
+  await shown(page.getByRole('row', { name: meters.name }).getByText('剩 20 天'));
   await shown(page.getByRole('row', { name: meters.name }).getByText('1项已过期'));
 
   for (const { name } of [meters, sensors]) await page.getByRole('checkbox', { name: `选择${name}` }).check();
@@ -61,7 +61,7 @@ test('a purchaser finds suppliers by initials, compares two of them and sees fro
   await shown(page.getByRole('heading', { level: 1, name: meters.name }));
   const ending = page.getByRole('list', { name: '即将到期与已过期' }).getByRole('listitem');
   await shown(ending.filter({ hasText: '防爆产品生产许可证' }).getByText('已过期3天'));
-  await shown(ending.filter({ hasText: '质量管理体系认证证书' }).getByText('剩20天'));
+  await shown(ending.filter({ hasText: '质量管理体系认证证书' }).getByText('剩 20 天'));
   expect(await ending.count()).toBe(2);
   await shown(page.getByRole('list', { name: '风险提示' }).getByText('资质即将到期'));
 

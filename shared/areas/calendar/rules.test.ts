@@ -45,6 +45,17 @@ test.each([
   expect(rules.latestBefore('2026-10-20', days)).toBe(latest);
 });
 
+test('working days between are those that lead from one day to the other', () => {
+  const day = fc.integer({ min: 0, max: 300 }).map((days) => addDays('2026-01-05', days));
+  fc.assert(
+    fc.property(day, fc.integer({ min: 0, max: 30 }), (from, days) => {
+      const to = rules.addWorkingDays(from, days, official);
+      expect(rules.workingDaysBetween(from, to, official)).toBe(days);
+    }),
+  );
+  expect(rules.workingDaysBetween('2026-10-13', '2026-09-28', official)).toBe(0);
+});
+
 test('a year without rows gives no answer instead of a wrong one', () => {
   const missing = '2027年的工作日历尚未设置，无法计算期限，请联系管理员';
   expect(() => rules.addWorkingDays('2026-12-31', 2, official)).toThrow(rules.CalendarMissing);

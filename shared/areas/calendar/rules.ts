@@ -63,6 +63,13 @@ export const addWorkingDays = (eventDay: string, workingDays: number, calendar: 
 export const workingDaysBefore = (deadline: string, workingDays: number, calendar: Calendar) =>
   countWorkingDays(deadline, workingDays, -1, calendar);
 
+/** How many working days lie after the first day, up to and with the second; 0 when that is not later. Throws CalendarMissing. */
+export function workingDaysBetween(from: string, to: string, calendar: Calendar): number {
+  let count = 0;
+  for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) if (isWorkday(day, calendar)) count += 1;
+  return count;
+}
+
 /** 至少N日前: the latest day that keeps N calendar days to the deadline day; days off do not move it (D6). */
 export function latestBefore(deadline: string, days: number): string {
   checkCount(days);

@@ -11,10 +11,11 @@ import { useLanguage } from '../../kit/language.ts';
 import { onDemand } from '../../kit/on-demand.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { NothingYet, PageState } from '../../kit/page-state.tsx';
+import { daysUntil } from '../../parts/date/due-date.tsx';
+import { useTimeLeft } from '../../parts/date/time-left.ts';
 import { EnterpriseTabs } from '../../parts/enterprise/tabs.tsx';
 import { FileList } from '../../parts/file/list.tsx';
 import css from './blacklist.module.css';
-import { daysLeft } from './due.tsx';
 import { MeasureCourse } from './measure-course.tsx';
 import { KindTag, MeasureTag } from './measure-tag.tsx';
 import { OwnRatings } from './own-ratings.tsx';
@@ -119,16 +120,17 @@ function Measure({ of }: { of: OwnMeasure }) {
 /** Until when the supplier may speak, and who of it. */
 function Waiting({ of, mayState }: { of: OwnMeasure; mayState: boolean }) {
   const texts = useTexts();
+  const timeLeft = useTimeLeft();
   const maySubmit = useMay('enterprise:submit');
   if (of.status !== measureStatus.code.noticed || of.statementDue === null) return null;
-  const left = daysLeft(of.statementDue);
+  const left = daysUntil(of.statementDue);
   if (left < 0) return <Alert className={css.notice!} type="info" showIcon title={texts.dueOver} />;
   return (
     <Alert
       className={css.notice!}
       type="warning"
       showIcon
-      title={texts.own.answerBy(of.statementDue, texts.dueIn(left))}
+      title={texts.own.answerBy(of.statementDue, timeLeft.due(left))}
       description={mayState || maySubmit ? undefined : texts.own.mayNot}
     />
   );

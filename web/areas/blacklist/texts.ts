@@ -27,7 +27,6 @@ export const useTexts = defineTexts('blacklist', {
     nothingFound: '没有符合条件的措施',
     running: '生效中',
     later: '待生效',
-    dueIn: (days: number) => (days === 0 ? '今天截止' : `剩余${days}天`),
     dueOver: '陈述期已满，待决定',
     act: {
       view: '查看',
@@ -147,7 +146,6 @@ export const useTexts = defineTexts('blacklist', {
     nothingFound: 'No measures match',
     running: 'In force',
     later: 'Not begun',
-    dueIn: (days: number) => (days === 0 ? 'due today' : days === 1 ? '1 day left' : `${days} days left`),
     dueOver: 'time is over, to be decided',
     act: {
       view: 'View',

@@ -2,6 +2,7 @@ import { type TableColumnsType, Tag } from 'antd';
 import { contractAdminStatus, contractSide } from '#shared/areas/contract/codes';
 import type { ContractRow } from '#shared/areas/contract/contract-views';
 import { useLanguage } from '../../kit/language.ts';
+import { useTimeLeft } from '../../parts/date/time-left.ts';
 import { statusColumn, useDocumentColumns } from '../../parts/document/columns.tsx';
 import { contract } from './contract.ts';
 import { Amount } from './amount.tsx';
@@ -41,14 +42,14 @@ export function useContractColumns(): TableColumnsType<ContractRow> {
 
 /** From when to when a contract runs, and how soon it ends. */
 function Term({ of: { startDate, endDate, daysLeft, status } }: { of: ContractRow }) {
-  const texts = useTexts();
+  const left = useTimeLeft();
   const isEnding = status === contractAdminStatus.code.inEffect && daysLeft <= SOON_DAYS;
   return (
     <>
       {startDate} — {endDate}
       {isEnding && (
         <div>
-          <Tag color={daysLeft < 0 ? 'error' : 'warning'}>{texts.daysLeft(daysLeft)}</Tag>
+          <Tag color={daysLeft < 0 ? 'error' : 'warning'}>{left.ends(daysLeft)}</Tag>
         </div>
       )}
     </>

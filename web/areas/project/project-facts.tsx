@@ -8,6 +8,7 @@ import { CodeText } from '../../kit/code-tag.tsx';
 import { DetailFields } from '../../kit/detail-fields.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { useProjectLabels } from './labels.ts';
+import { useTimeLeft } from '../../parts/date/time-left.ts';
 import { useTexts } from './texts.ts';
 
 type Signing = NonNullable<ProjectDetail['signing']>;
@@ -20,13 +21,13 @@ export const isSigningNear = ({ daysLeft, remindedAt }: Pick<Signing, 'daysLeft'
 
 /** Until when its contracts are due, and on what law that rests. */
 export function SigningDue({ of: { dueDate, daysLeft, text, article, remindedAt } }: { of: Signing }) {
-  const texts = useTexts();
   const language = useLanguage();
+  const left = useTimeLeft();
   const isNear = isSigningNear({ daysLeft, remindedAt });
   return (
     <Space wrap>
       {dueDate}
-      <Tag color={daysLeft < 0 ? 'error' : isNear ? 'warning' : undefined}>{texts.daysLeft(daysLeft)}</Tag>
+      <Tag color={daysLeft < 0 ? 'error' : isNear ? 'warning' : undefined}>{left.due(daysLeft)}</Tag>
       <Typography.Text type="secondary">
         {text[language]} {article !== '' && citationIn(language, article)}
       </Typography.Text>

@@ -5,6 +5,7 @@ import { daysBetween } from '#shared/kit/dates';
 import { useLanguage } from '../../kit/language.ts';
 import { StepLine } from '../../parts/course/step-line.tsx';
 import css from './project.module.css';
+import { useTimeLeft } from '../../parts/date/time-left.ts';
 import { useTexts } from './texts.ts';
 
 type Stage = ProjectDetail['stages'][number];
@@ -94,11 +95,12 @@ function Deviation({
   isPast: boolean;
 }) {
   const texts = useTexts();
+  const left = useTimeLeft();
   if (plannedDate === null) return '-';
   if (reachedDate === null)
     return !isPast && plannedDate < today ? (
       <Tag color="error" variant="filled">
-        {texts.overdue(daysBetween(plannedDate, today))}
+        {left.due(-daysBetween(plannedDate, today))}
       </Tag>
     ) : (
       '-'

@@ -37,9 +37,6 @@ export const useTexts = defineTexts('project', {
     early: (days: number) => `提前 ${days} 天`,
     onTime: '按期',
     late: (days: number) => `延后 ${days} 天`,
-    daysLeft: (days: number) =>
-      days < 0 ? `已逾期 ${-days} 日` : days === 0 ? '今日到期' : `剩余 ${days} 日`,
-    overdue: (days: number) => `已逾期 ${days} 天`,
     passedOver: '未登记',
     registered: '登记人',
     plannedOn: (date: string) => `计划 ${date}`,
@@ -93,7 +90,6 @@ export const useTexts = defineTexts('project', {
     early: (days: number) => `${days} days early`,
     onTime: 'On time',
     late: (days: number) => `${days} days late`,
-    overdue: (days: number) => `${days} days overdue`,
     passedOver: 'Not registered',
     registered: 'Registered by',
     plannedOn: (date: string) => `planned ${date}`,
@@ -110,8 +106,6 @@ export const useTexts = defineTexts('project', {
     takeBackOf: (stage: string) => `Take back “${stage}”`,
     takeBackText: (stage: string, date: string) =>
       `“${stage}” (${date}) is taken back and can be registered anew.`,
-    daysLeft: (days: number) =>
-      days < 0 ? `${-days} days overdue` : days === 0 ? 'due today' : `${days} days left`,
     reason: 'Reason',
     done: { register: 'Registered', takeBack: 'Taken back' },
   },

@@ -17,9 +17,9 @@ import { AuditRecord } from '../../parts/approval/audit-record.tsx';
 import { Facts } from '../../parts/public/facts.tsx';
 import { AccountNotes, AccountPanel } from './account-panel.tsx';
 import { Decision } from './decision.tsx';
-import { DueDate } from './due-date.tsx';
 import css from './review.module.css';
 import { Scans } from './scans.tsx';
+import { ReviewDue } from './review-due.tsx';
 import { useTexts } from './texts.ts';
 
 const KIND = documentKind.code.accountAppeal;
@@ -85,7 +85,10 @@ function Entered({ of }: { of: AccountAppealDetail }) {
           [label.newPhone[language], of.newPhone],
           [label.reason[language], of.reason],
           [label.submitTime[language], of.submitTime],
-          [label.dueDate[language], <DueDate key="due" dueDate={of.dueDate} isOverdue={of.isOverdue} />],
+          [
+            label.dueDate[language],
+            <ReviewDue key="due" of={of} isOpen={of.status === accountAppealStatus.code.inReview} />,
+          ],
           ...(of.decideTime === null
             ? []
             : ([

@@ -6,8 +6,8 @@ import { paths } from '#shared/areas/session/paths';
 import { CodeTag } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { sortedColumn } from '../../kit/list-table.tsx';
-import { DueDate } from './due-date.tsx';
 import { ReviewList } from '../../parts/review/review-list.tsx';
+import { ReviewDue } from './review-due.tsx';
 import { useTexts } from './texts.ts';
 
 /** 账号申诉审核: appeals of those who have lost the phone of their account. */
@@ -41,7 +41,9 @@ export function AccountAppealListPage() {
           ...sortedColumn(search, 'dueDate'),
           title: label.dueDate[language],
           width: 160,
-          render: (_, row) => <DueDate dueDate={row.dueDate} isOverdue={row.isOverdue} />,
+          render: (_, row) => (
+            <ReviewDue of={row} isOpen={row.status === accountAppealStatus.code.inReview} />
+          ),
         },
         {
           ...sortedColumn(search, 'submitTime'),

@@ -22,9 +22,9 @@ import { AuditRecord } from '../../parts/approval/audit-record.tsx';
 import { Facts } from '../../parts/public/facts.tsx';
 import { AccountNotes, AccountPanel } from './account-panel.tsx';
 import { Decision } from './decision.tsx';
-import { DueDate } from './due-date.tsx';
 import css from './review.module.css';
 import { Scans } from './scans.tsx';
+import { ReviewDue } from './review-due.tsx';
 import { useTexts } from './texts.ts';
 
 const KIND = documentKind.code.phoneChange;
@@ -84,7 +84,7 @@ function Entered({ of }: { of: PhoneAppealReviewDetail }) {
           [label.newPhone[language], of.newPhone],
           [label.reason[language], of.reason],
           [label.submitTime[language], of.submitTime],
-          [texts.due, <DueDate key="due" dueDate={of.dueDate} isOverdue={of.isOverdue} />],
+          [texts.due, <ReviewDue key="due" of={of} isOpen={of.status === phoneAppealStatus.code.inReview} />],
           ...(of.decideTime === null
             ? []
             : ([

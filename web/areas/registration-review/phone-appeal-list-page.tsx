@@ -6,8 +6,8 @@ import { paths } from '#shared/areas/session/paths';
 import { CodeTag, CodeText } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { sortedColumn } from '../../kit/list-table.tsx';
-import { DueDate } from './due-date.tsx';
 import { ReviewList } from '../../parts/review/review-list.tsx';
+import { ReviewDue } from './review-due.tsx';
 import { useTexts } from './texts.ts';
 
 /** 手机号变更审核: appeals to change the phone of an account, of both styles; drafts are not among them. */
@@ -55,7 +55,7 @@ export function PhoneAppealListPage() {
           ...sortedColumn(search, 'dueDate'),
           title: texts.due,
           width: 160,
-          render: (_, row) => <DueDate dueDate={row.dueDate} isOverdue={row.isOverdue} />,
+          render: (_, row) => <ReviewDue of={row} isOpen={row.status === phoneAppealStatus.code.inReview} />,
         },
         {
           ...sortedColumn(search, 'submitTime'),

@@ -12,6 +12,7 @@ import { query } from '../../api/query.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { PageState } from '../../kit/page-state.tsx';
 import { usePunctuation } from '../../kit/punctuation.ts';
+import { useTimeLeft } from '../../parts/date/time-left.ts';
 import css from './opinion.module.css';
 import { useOpinionTexts } from './opinion-texts.ts';
 
@@ -22,6 +23,7 @@ export function Appointments() {
   const texts = useOpinionTexts();
   const language = useLanguage();
   const mark = usePunctuation();
+  const left = useTimeLeft();
   const found = useQuery(query(supervisingCalls.appointments, {}, { quiet: true }));
   return (
     <PageState of={found} rows={3}>
@@ -37,7 +39,7 @@ export function Appointments() {
                   <span className={css.soft}>{supervisionLevel.label(one.supLevel, language)}</span>
                   <span className={one.daysLeft <= ENDING_SOON_DAYS ? css.warn : css.soft}>
                     {texts.term(one.validFrom, one.validTo)} ·{' '}
-                    {one.isInForce ? texts.left(one.daysLeft) : texts.notBegun}
+                    {one.isInForce ? left.ends(one.daysLeft) : texts.notBegun}
                   </span>
                 </header>
                 <dl>

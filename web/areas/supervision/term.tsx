@@ -1,4 +1,5 @@
 import { appointmentStatus, type AppointmentStatus, ENDING_SOON_DAYS } from '#shared/areas/supervision/codes';
+import { useTimeLeft } from '../../parts/date/time-left.ts';
 import css from './supervision.module.css';
 import { useTexts } from './texts.ts';
 
@@ -12,15 +13,14 @@ export function Term({
   today: string;
 }) {
   const texts = useTexts();
+  const left = useTimeLeft();
   const isOver = status === appointmentStatus.code.expired || daysLeft < 0;
   const isAhead = validFrom > today;
   const tone = isOver ? 'bad' : daysLeft <= ENDING_SOON_DAYS && !isAhead ? 'warn' : undefined;
   return (
     <span className={css.term} data-tone={tone}>
       {validFrom} {texts.from} {validTo}
-      <small>
-        {isAhead ? texts.notStarted : isOver ? texts.daysOver(-daysLeft) : texts.daysLeft(daysLeft)}
-      </small>
+      <small>{isAhead ? texts.notStarted : left.ends(isOver ? Math.min(-1, daysLeft) : daysLeft)}</small>
     </span>
   );
 }

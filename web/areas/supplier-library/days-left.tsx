@@ -1,5 +1,5 @@
 import { Tag } from 'antd';
-import { useTexts } from './texts.ts';
+import { useTimeLeft } from '../../parts/date/time-left.ts';
 
 /** Days before its end at which a record is warned of, and how urgent that is. */
 const STEPS = [
@@ -10,9 +10,9 @@ const STEPS = [
 
 /** How many days something is still good, the more urgent the louder; nothing for what does not end. */
 export function DaysLeft({ days }: { days: number | null }) {
-  const texts = useTexts();
+  const left = useTimeLeft();
   if (days === null) return null;
-  const words = days < 0 ? texts.daysOver(-days) : texts.daysLeft(days);
+  const words = left.ends(days);
   const colour = STEPS.find(([step]) => days <= step)?.[1];
   if (!colour) return words;
   return (

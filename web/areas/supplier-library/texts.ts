@@ -69,8 +69,6 @@ export const useTexts = defineTexts('supplier-library', {
     within: '到期时间',
     isExpired: '已过期',
     nothingExpires: '没有即将到期或已过期的资质和授权书',
-    daysLeft: (days: number) => (days === 0 ? '今日到期' : `剩${days}天`),
-    daysOver: (days: number) => `已过期${days}天`,
   },
   en: {
     library: 'Supplier library',
@@ -140,7 +138,5 @@ export const useTexts = defineTexts('supplier-library', {
     within: 'Ends',
     isExpired: 'Expired',
     nothingExpires: 'Nothing has expired or is about to',
-    daysLeft: (days: number) => (days === 0 ? 'Ends today' : `${days} days left`),
-    daysOver: (days: number) => `${days} days over`,
   },
 });

@@ -2,11 +2,11 @@ import { Tag } from 'antd';
 import { WARNED_DAYS } from '#shared/areas/supplier/records/expiry';
 import { kindOf } from '#shared/areas/supplier/records/kinds';
 import type { RecordRow } from '#shared/areas/supplier/records/rows';
-import { useTexts } from './texts.ts';
+import { useTimeLeft } from '../../parts/date/time-left.ts';
 
 /** The last day of a record in force, or of a new one, and how near it is; `-` for what has no end. */
 export function Validity({ of: { kind, formal, draft, validTo, daysLeft } }: { of: RecordRow }) {
-  const texts = useTexts();
+  const left = useTimeLeft();
   const entered = formal === null && draft ? (kindOf(kind).validTo?.(draft) ?? null) : validTo;
   if (entered === null) return '-';
   const isNear = daysLeft !== null && daysLeft <= WARNED_DAYS[0];
@@ -16,7 +16,7 @@ export function Validity({ of: { kind, formal, draft, validTo, daysLeft } }: { o
     <>
       {entered}{' '}
       <Tag color={isOver ? 'error' : 'warning'} variant="filled">
-        {isOver ? texts.expired(-daysLeft) : texts.daysLeft(daysLeft)}
+        {left.ends(daysLeft)}
       </Tag>
     </>
   );
