@@ -66,8 +66,8 @@ export function PartyFields({
       </p>
       <FormGrid>
         <FormField of={entrustKind} name="ordersName" span="two" />
-        <Form.Item label={label.entrustUnit}>
-          <Input value={names.entrustUnit} readOnly />
+        <Form.Item label={label.entrustUnit} htmlFor="entrustUnit">
+          <Input id="entrustUnit" value={names.entrustUnit} readOnly />
         </Form.Item>
         <FormField of={entrustKind} name="entrustContactGuid">
           <Select
