@@ -60,7 +60,7 @@ test('a purchaser finds suppliers by initials, compares two of them and sees fro
   await table.getByRole('link', { name: meters.name }).click();
   await shown(page.getByRole('heading', { level: 1, name: meters.name }));
   const ending = page.getByRole('list', { name: '即将到期与已过期' }).getByRole('listitem');
-  await shown(ending.filter({ hasText: '防爆产品生产许可证' }).getByText('已过期3天'));
+  await shown(ending.filter({ hasText: '防爆产品生产许可证' }).getByText('已过期 3 天'));
   await shown(ending.filter({ hasText: '质量管理体系认证证书' }).getByText('剩 20 天'));
   expect(await ending.count()).toBe(2);
   await shown(page.getByRole('list', { name: '风险提示' }).getByText('资质即将到期'));
