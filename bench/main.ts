@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureLarge } from './data.ts';
 import { table, type Figure } from './figure.ts';
+import { measureBusy } from './measure-busy.ts';
+import { measureHour } from './measure-hour.ts';
 import { measureTree, measureUsers } from './measure-organisation.ts';
 import { measureExport, measureMemory, measureSizes, measureStart } from './measure-process.ts';
 import { measureGet, measureGrowth, measureList, measureSearch, measureStartOfWeb } from './measure-reads.ts';
@@ -30,14 +32,18 @@ const onRunning: Record<string, (stage: Stage) => Promise<Figure[]>> = {
   suppliers: measureSuppliers,
   setups: measureSetups,
   rights: measureRights,
+  busy: measureBusy,
   growth: measureGrowth,
+  hour: measureHour,
 };
+/** Measured only when it is named. */
+const LONG = ['hour'];
 const names = ['size', 'start', ...Object.keys(onRunning)];
 
 const { values } = parseArgs({
   options: { only: { type: 'string' }, quick: { type: 'boolean', default: false } },
 });
-const chosen = values.only?.split(',') ?? names;
+const chosen = values.only?.split(',') ?? names.filter((name) => !LONG.includes(name));
 const unknown = chosen.filter((name) => !names.includes(name));
 if (unknown.length > 0) throw new Error(`${unknown.join(', ')}: not one of ${names.join(', ')}`);
 const pace = values.quick ? { seconds: 1, rounds: 1 } : { seconds: 4, rounds: 2 };

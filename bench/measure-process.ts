@@ -1,17 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jobDetail, type JobRow } from '#shared/areas/job/contract';
-import { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
 import { bundleSizes } from '../tools/bundle-size.ts';
 import { FOLDER } from './data.ts';
 import { atMost, known, median, rounded, type Figure } from './figure.ts';
-import { inTurn, type Target } from './load.ts';
+import { exportPlans } from './jobs.ts';
+import { inTurn } from './load.ts';
 import { peakDuring, PRODUCT, run } from './process.ts';
 import type { Stage } from './stage.ts';
 
 const REST_MS = 5000;
-const POLL_MS = 250;
 
 /** `npm start` without npm: on the large folder, and on an empty one with the demonstration data. */
 export async function measureStart(rounds: number): Promise<Figure[]> {
@@ -58,30 +56,11 @@ export async function measureExport({ product, cases, asGroup }: Stage): Promise
   const { planUnit } = first!.body as { planUnit: string };
   const before = product.memory();
   const began = performance.now();
-  const { result, peak } = await peakDuring(product, async () => {
-    const { jobGuid } = await call<{ jobGuid: string }>(target, annualPlan.exportList.path, { planUnit });
-    for (;;) {
-      const job = await call<JobRow>(target, `${jobDetail.path}?guid=${jobGuid}`);
-      if (job.state === 'done') return job;
-      if (job.state !== 'queued' && job.state !== 'running')
-        throw new Error(`export ${job.state}: ${job.error}`);
-      await new Promise((done) => setTimeout(done, POLL_MS));
-    }
-  });
+  const { result, peak } = await peakDuring(product, () => exportPlans(target, planUnit));
   return [
     known('Excel export', `${result.total} rows in ${rounded((performance.now() - began) / 1000)} s`),
     atMost('memory the export adds', Math.max(0, peak - before), 60, 'MiB'),
   ];
-}
-
-async function call<T>({ origin, headers = {} }: Target, path: string, body?: object): Promise<T> {
-  const answer = await fetch(`${origin}${path}`, {
-    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { method: 'POST', body: JSON.stringify(body) }),
-  });
-  const { code, info, data } = (await answer.json()) as { code: number; info: string; data: T };
-  if (code !== 1) throw new Error(`${path}: ${answer.status} ${info}`);
-  return data;
 }
 
 /** JavaScript a browser loads, gzip; of the further screens those that are too large, else the largest. */
