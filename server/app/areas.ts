@@ -11,6 +11,7 @@ import { auditRoutes } from '../areas/audit/audit.routes.ts';
 import { calendarRoutes } from '../areas/calendar/calendar.routes.ts';
 import { certificateRoutes } from '../areas/certificate/certificate.routes.ts';
 import { chainRoutes } from '../areas/chain/chain.routes.ts';
+import { commentRoutes } from '../areas/comment/comment.routes.ts';
 import { departmentRoutes } from '../areas/department/department.routes.ts';
 import { dictionaryRoutes } from '../areas/dictionary/dictionary.routes.ts';
 import { enterpriseInfoRoutes } from '../areas/enterprise-info/enterprise-info.routes.ts';
@@ -42,6 +43,7 @@ import { findPeople } from '../areas/user/user.service.ts';
 import { workbenchRoutes } from '../areas/workbench/workbench.routes.ts';
 import { approvalSubjects } from './approval-subjects.ts';
 import { chainSources } from './chain-sources.ts';
+import { commentParts } from './comment-parts.ts';
 import { documents } from './documents.ts';
 import { explainSubjects } from './explain-subjects.ts';
 import { applicantFiles, fileSubjects } from './file-subjects.ts';
@@ -85,6 +87,7 @@ export const areas: readonly ((app: FastifyInstance) => void)[] = [
   phoneChangeRoutes,
   ...documents.map(({ routes }) => routes),
   aroundRoutes(documents),
+  commentRoutes(commentParts),
   planImportRoutes,
   projectRoutes(projectParts),
   supervisionRoutes(supervisionParts),

@@ -4,6 +4,7 @@ import type { ExplainSubject } from '../areas/access/explain-subject.ts';
 import type { ApprovalSubject } from '../areas/approval/approval.service.ts';
 import type { ChainSource } from '../areas/chain/chain-source.ts';
 import type { HangingSource } from '../areas/department/hanging.service.ts';
+import type { CommentSubject } from '../areas/comment/subject.ts';
 import type { AlarmSource } from '../areas/document/split-alarms.ts';
 import type { FileSubject } from '../areas/file/file.service.ts';
 import type { ExportKind } from '../areas/job/write-export.service.ts';
@@ -30,6 +31,8 @@ export interface DocumentModule {
   counter: DocumentCounter;
   files: readonly FileSubject[];
   chain: ChainSource;
+  /** How it is commented on and followed. */
+  commented: CommentSubject;
   /** How it is found from anywhere. */
   search: DocumentSource;
   explain: Pick<ExplainSubject, 'acts' | 'sees' | 'decide'>;

@@ -6,6 +6,7 @@ import { addDemoAnnouncements } from './demo/announcements.ts';
 import { addDemoApproval } from './demo/approval.ts';
 import { addDemoBatchPlans } from './demo/batch-plans.ts';
 import { addDemoCertificates } from './demo/certificates.ts';
+import { addDemoComments } from './demo/comments.ts';
 import { addDemoContracts } from './demo/contracts.ts';
 import { addDemoEntrusts } from './demo/entrusts.ts';
 import { addDemoLimits } from './demo/limits.ts';
@@ -78,6 +79,7 @@ export async function addDemoData(db: Db, storage: Storage): Promise<DemoIdentit
   await addDemoContracts({ db, storage }, identity);
   await addDemoEntrusts({ db, storage }, identity);
   await addDemoLimits(db, identity);
+  await addDemoComments(db, identity);
   await addDemoNoticeSettings(db, identity);
   return identity;
 }

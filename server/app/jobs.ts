@@ -4,6 +4,7 @@ import { auditJobs } from '../areas/audit/audit.jobs.ts';
 import type { LogOutlets } from '../areas/audit/log/publish-head.ts';
 import { calendarJobs } from '../areas/calendar/calendar.jobs.ts';
 import { certificateJobs } from '../areas/certificate/certificate.jobs.ts';
+import { commentJobs } from '../areas/comment/tell.ts';
 import { contractJobs } from '../areas/contract/contract.jobs.ts';
 import { cleanPresenceJob } from '../areas/document/document.jobs.ts';
 import { sweepJob } from '../areas/file/file.jobs.ts';
@@ -27,6 +28,7 @@ import { openChat } from '../kit/chat/open-chat.ts';
 import { type MessageSender, outboxOnly } from '../kit/sending/message-sender.ts';
 import { tellCalendarKeepers } from './calendar-notice.ts';
 import { approvalSubjects } from './approval-subjects.ts';
+import { commentParts } from './comment-parts.ts';
 import { exportKinds } from './exports.ts';
 import { findReceiver } from './find-receiver.ts';
 import { hangingSources } from './hanging-sources.ts';
@@ -64,6 +66,7 @@ export const jobsWith = (
   ...certificateJobs,
   ...contractJobs,
   cleanPresenceJob,
+  ...commentJobs(commentParts),
   ...calendarJobs(tellCalendarKeepers),
 ];
 

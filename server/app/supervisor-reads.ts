@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { roleCode } from '#shared/areas/role/codes';
 import { approvalCalls } from '#shared/areas/approval/contract';
 import { whereIsIt } from '#shared/areas/chain/contract';
+import { commentCalls } from '#shared/areas/comment/contract';
 import { contractCalls } from '#shared/areas/contract/contract';
 import { documentChangesSince } from '#shared/areas/document/around-contract';
 import { batchPlan } from '#shared/areas/procurement-plan/batch/contract';
@@ -32,6 +33,8 @@ const documentReads = new Set([
     opinionCalls.list,
     opinionCalls.detail,
     documentChangesSince,
+    commentCalls.list,
+    commentCalls.feed,
     searchCalls.find,
     searchCalls.kept,
   ].map(({ path }) => path),

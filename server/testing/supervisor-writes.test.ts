@@ -46,6 +46,9 @@ const OWN =
 
 /** Writes whose handler asks for one of two rights, or whose record it is; the first writes out what is read. */
 const ASKED_BY_HANDLER = [
+  '/comment/write',
+  '/comment/withdraw',
+  '/comment/follow',
   '/jdgl/exportOpinions',
   '/yearPlan/undo',
   '/batchPlan/undo',
@@ -63,9 +66,9 @@ test('what takes no right touches a person’s own account, files, messages and 
   expect(others.map(({ path }) => path).sort()).toEqual([...ASKED_BY_HANDLER].sort());
 });
 
-/** Reads of one record that a supervisor may make and that show them nothing they supervise: of a document, who has it open. */
+/** Reads of one record that a supervisor may make and that show them nothing they supervise: of a document, who has it open and who follows it. */
 const NOT_SUPERVISED =
-  /^\/(document\/presence|job|file|account|notification|calendar|dictdata|announcement|approval|user|role|access|qiye|secondFactor|zbrdb|gys|api\/sysUser)\b/;
+  /^\/(document\/presence|comment\/following|comment\/people|job|file|account|notification|calendar|dictdata|announcement|approval|user|role|access|qiye|secondFactor|zbrdb|gys|api\/sysUser)\b/;
 
 test('every read of a record that a supervisor may make is one that is recorded, or shows nothing they watch', async () => {
   const reads = every.filter(

@@ -101,8 +101,14 @@ const reached = (
       ),
     ),
   );
-/** A person's own delegation may name a colleague; what they opened and marked names what they read. */
-const OWN_AFFAIRS = ['/approval/delegation/save', '/search/opened', '/search/favour'];
+/** A person's own delegation may name a colleague; what they opened, marked, follow and write about is what they read. */
+const OWN_AFFAIRS = [
+  '/approval/delegation/save',
+  '/search/opened',
+  '/search/favour',
+  '/comment/write',
+  '/comment/follow',
+];
 const people = CALLERS.filter((caller) => caller !== 'nobody' && !isOfPlatform(caller));
 const r = roleCode.code;
 

@@ -49,6 +49,11 @@ export const areaWords: Readonly<Record<string, AreaWords>> = {
     'Finding documents, suppliers, people and screens at once',
     'product.md 2',
   ),
+  comment: area(
+    '单据的评论、关注与动态',
+    'Comments on documents, their followers and what happened to them',
+    'documents.md 5.0',
+  ),
   notification: area('站内消息', 'Messages in the product', 'product.md 2'),
   job: area(
     '后台任务的进度与结果，本人的导出',

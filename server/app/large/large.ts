@@ -3,6 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { hashPassword } from '../../kit/password-hash.ts';
 import { DEMO_PASSWORD } from '../demo/identity.ts';
 import { addGroup, addSuppliers } from './companies.ts';
+import { addComments } from './comments.ts';
 import { addPlans } from './plans.ts';
 import { addSetups } from './setups.ts';
 import { addSupplierProfiles } from './supplier-profiles.ts';
@@ -21,6 +22,7 @@ const BIG = [
   'enterprise',
   'sys_user',
   'supplier_profile',
+  'document_comment',
 ];
 
 /** Adds the large data to a database that has the demonstration's, within the caller's transaction. */
@@ -38,6 +40,7 @@ export async function addLargeData(db: Db, size = largeSize) {
     await addSupplierProfiles(db);
     await addPlans(db, size.plans, size.companies);
     await addSetups(db, size.setups);
+    await addComments(db);
   });
 }
 

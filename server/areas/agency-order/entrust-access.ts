@@ -47,6 +47,7 @@ const described: Described<typeof entrustKind, typeof order, OrderTies> = {
   reach: (viewer, scope, { permission }) =>
     Promise.resolve(permission === 'entrust:export' ? scope : scope && or(scope, seenAsAgency(viewer))),
   isReached: () => false,
+  isOutside: async (viewer, guid) => !(await readsInside(viewer, guid)),
   hasPart: (db, userGuid) =>
     or(
       hasPart(db, ENTRUST, order.guid, userGuid),

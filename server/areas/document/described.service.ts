@@ -118,6 +118,8 @@ export interface Described<K extends AnyDocumentKind, T extends DocumentTable, X
   reach?: (viewer: Viewer, scope: Condition, asked: Reaching) => Promise<Condition>;
   /** Who acts on it without seeing it by scope: by default its owner. */
   isReached?: (found: T['$inferSelect'], act: ActOf<K> | undefined, actor: Actor) => boolean;
+  /** Whether somebody who may read it does so as a party from outside, which is no part of what is said about it; by default nobody. */
+  isOutside?: (viewer: Viewer, guid: string) => Promise<boolean>;
   /** Who reads it for a part in its approval, as a condition over its rows; by default in its own. */
   hasPart?: (db: Db, userGuid: string) => SQL;
   /** The ties of a document as columns of a query over its table, `approval` given. */

@@ -9,6 +9,7 @@ import type { Condition, Described, DocumentTable, Ties, Viewer } from './descri
 import { splitAlarms } from './split-alarms.ts';
 import { documentExplain } from './explain.service.ts';
 import { documentFinder } from './find.ts';
+import { commentedOn } from './commented.ts';
 
 /** What a module takes of a kind's review (`documentReview`) and of its list (`documentList`). */
 interface Parts<Row, Act, Approval, Export, Counter> {
@@ -21,7 +22,7 @@ interface Parts<Row, Act, Approval, Export, Counter> {
 
 /**
  * What of a kind everything around documents knows without being told: how it is approved, listed, exported, explained,
- * found and supervised, and that its files are read by who reads it. Chain, and what is held and hangs are the kind's to add.
+ * found, commented on and supervised, and that its files are read by who reads it. Chain, and what is held and hangs are the kind's to add.
  */
 export function documentModule<
   K extends AnyDocumentKind,
@@ -42,6 +43,7 @@ export function documentModule<
     files: (described.fileKinds ?? [described.kind.code]).map((kind) => ({ kind, mayRead: access.canRead })),
     counter: list.counter,
     search: documentFinder(described, access),
+    commented: commentedOn(described, access),
     explain: documentExplain(described, access, review),
     supervised: supervised(described, access.supervisable),
     splits: splitAlarms(described, access.supervisable),

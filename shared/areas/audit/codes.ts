@@ -330,6 +330,10 @@ export const auditEvent = codeList({
   subAccountDisable: ['subAccount.disable', '停用企业子账号', 'Sub-account disabled'],
   subAccountEnable: ['subAccount.enable', '启用企业子账号', 'Sub-account enabled'],
   subAccountResetPassword: ['subAccount.resetPassword', '重置子账号密码', 'Sub-account password reset'],
+  commentWrite: ['comment.write', '发表评论', 'Comment written'],
+  commentWithdraw: ['comment.withdraw', '撤回评论', 'Comment withdrawn'],
+  commentFollow: ['comment.follow', '关注单据', 'Document followed'],
+  commentUnfollow: ['comment.unfollow', '取消关注单据', 'Document followed no more'],
   fileStore: ['file.store', '上传文件', 'File uploaded'],
   fileDownload: ['file.download', '下载文件', 'File downloaded'],
 });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import type { DocumentCode } from '#shared/areas/approval/codes';
 import { approvalCalls } from '#shared/areas/approval/contract';
 import { whereIsIt } from '#shared/areas/chain/contract';
 import { query } from '../../api/query.ts';
@@ -29,6 +30,10 @@ const InboxBar = onDemand<{ guid: string; remembered: string }>(() =>
   import('../approval/inbox-bar.tsx').then((module) => module.InboxBar),
 );
 
+const Discussion = onDemand<{ kind: DocumentCode; guid: string }>(() =>
+  import('../comment/discussion.tsx').then((module) => module.Discussion),
+);
+
 /** Where the acts on a document stand in the head of its page: plain buttons, and those for what comes next. */
 export interface HeadPlaces<Act extends string> {
   plain: readonly Act[];
@@ -37,7 +42,7 @@ export interface HeadPlaces<Act extends string> {
 
 /**
  * The page of the document the address names: its head with what can be done, what is asked first about it, and as children
- * the panels of its kind; below them its approval record. Recalling and urging stand in the approval panel, beside the others where
+ * the panels of its kind; below them its approval record and what is said about it. Recalling and urging stand in the approval panel, beside the others where
  * the window is wide.
  */
 export function DocumentPage<
@@ -169,6 +174,7 @@ function Shown<Row extends ReadDocument, Extra extends string>({
               />
             </Panel>
           )}
+          {isOurs && <Discussion kind={kind.code} guid={guid} />}
         </div>
         <div className={css.aside} ref={setSlot} />
       </div>

@@ -1,0 +1,134 @@
+import { and, eq, gte, inArray, or, sql } from 'drizzle-orm';
+import { auditEvent } from '#shared/areas/audit/codes';
+import { documentKind } from '#shared/areas/approval/codes';
+import type { Wording } from '#shared/kit/language';
+import type { Db } from '../../db/client.ts';
+import { isOneOf } from '../../db/is-one-of.ts';
+import { defineJob, enqueue, type Job } from '../../db/jobs.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { AuditContext } from '../audit/audit.service.ts';
+import { message } from '../notification/message.table.ts';
+import { notify } from '../notification/notification.service.ts';
+import { followersOf } from './follow.ts';
+import {
+  type CommentedDocument,
+  type CommentParts,
+  type Named,
+  readersAmong,
+  storedDocument,
+} from './subject.ts';
+
+/** Name of the job that tells followers and whoever is mentioned. */
+const TELL_JOB = 'comment.tell';
+const COMMENT = auditEvent.code.commentWrite;
+const MENTION = 'comment.mention';
+/** The longest title of a message. */
+const TITLE_MAX = 200;
+
+/** What happened to a document, for those who follow it. */
+interface Happening {
+  /** A word of the audit. */
+  event: string;
+  /** The comment it leads to. */
+  commentGuid?: string;
+  mentioned?: readonly string[];
+}
+
+/** The same as the job is handed it. */
+interface Told extends Happening, Named {
+  /** Who did it; null where the program did. */
+  by: { guid: string; name: string } | null;
+  /** When the transaction of the act began, as the database writes it. */
+  since: string;
+}
+
+/**
+ * Leaves word of what happened for those who follow a document, in the transaction of the act. Who of them may still read it
+ * is asked afterwards, so that no decision waits for it.
+ */
+export async function tellLater(
+  db: Db,
+  { actor }: Pick<AuditContext, 'actor'>,
+  { kind, guid }: Named,
+  happening: Happening,
+): Promise<void> {
+  const { rows } = await db.execute<{ since: string }>(sql`select now()::text as since`);
+  const by = actor && { guid: actor.guid, name: actor.name };
+  await enqueue(db, TELL_JOB, { kind, guid, ...happening, by, since: rows[0]!.since } satisfies Told);
+}
+
+const titleOf = ({ kind, by, event }: Told, { no, name }: CommentedDocument, isMentioned: boolean) => {
+  const what: Wording = {
+    cn: `${documentKind.label(kind, 'cn')}${no} ${name}`,
+    en: `${documentKind.label(kind, 'en')} ${no} ${name}`,
+  };
+  const who = by?.name ?? '';
+  const title: Wording =
+    event !== COMMENT
+      ? {
+          cn: `您关注的单据有新进展：${auditEvent.label(event, 'cn')}：${what.cn}`,
+          en: `News of a document you follow: ${auditEvent.label(event, 'en')}: ${what.en}`,
+        }
+      : isMentioned
+        ? { cn: `${who}在评论中提到了您：${what.cn}`, en: `${who} mentioned you: ${what.en}` }
+        : { cn: `${who}评论了您关注的${what.cn}`, en: `${who} commented on ${what.en}` };
+  return { cn: title.cn.slice(0, TITLE_MAX), en: title.en.slice(0, TITLE_MAX) };
+};
+
+/** Tells those mentioned, then those who follow: each once, none who may not read the document or has been told by the act itself. */
+async function tell(parts: CommentParts, db: Db, told: Told): Promise<void> {
+  const { kind, guid, event, commentGuid, mentioned = [], by, since } = told;
+  const document = await storedDocument(parts, db, told);
+  if (!document) return;
+  const link = commentGuid === undefined ? document.link : `${document.link}&comment=${commentGuid}`;
+  const followers = await followersOf(db, { kind, guid, ownerGuid: document.ownerGuid });
+  const open = [...new Set([...mentioned, ...followers])].filter((one) => one !== by?.guid);
+  await inTransaction(db, async (tx) => {
+    const heard = await alreadyTold(tx, open, {
+      event,
+      links: { document: document.link, own: link },
+      since,
+    });
+    const readers = await readersAmong(
+      parts,
+      tx,
+      told,
+      open.filter((one) => !heard.has(one)),
+    );
+    for (const isMentioned of [true, false])
+      await notify(tx, {
+        userGuids: readers.filter((one) => mentioned.includes(one) === isMentioned),
+        kind: isMentioned ? MENTION : event,
+        title: titleOf(told, document, isMentioned),
+        link,
+      });
+  });
+}
+
+/** Who of these people has a message of the act's own transaction, or one of an earlier run of this job. */
+async function alreadyTold(
+  db: Db,
+  userGuids: readonly string[],
+  { event, links, since }: { event: string; links: { document: string; own: string }; since: string },
+): Promise<ReadonlySet<string>> {
+  const began = sql`${since}::timestamptz`;
+  const rows = await db
+    .select({ userGuid: message.userGuid })
+    .from(message)
+    .where(
+      and(
+        isOneOf(message.userGuid, userGuids),
+        gte(message.createTime, began),
+        or(
+          and(eq(message.link, links.document), eq(message.createTime, began)),
+          and(eq(message.link, links.own), inArray(message.kind, [event, MENTION])),
+        ),
+      ),
+    );
+  return new Set(rows.map(({ userGuid }) => userGuid));
+}
+
+/** Telling those who follow a document, and whoever a comment mentions. */
+export const commentJobs = (parts: CommentParts): readonly Job[] => [
+  defineJob(TELL_JOB, (told: Told, { db }) => tell(parts, db, told)),
+];
