@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { whereIsIt } from '#shared/areas/chain/contract';
 import { entrustStatus, seenByAgency } from '#shared/areas/agency-order/codes';
 import { entrustCalls as calls } from '#shared/areas/agency-order/contract';
+import { commentCalls } from '#shared/areas/comment/contract';
 import { getDownloadFileUrl } from '#shared/areas/file/contract';
 import { dataScope } from '#shared/areas/role/scope';
 import { subjectType } from '#shared/areas/enterprise/codes';
@@ -111,4 +113,19 @@ test('the ceiling price is the principal’s and, once sent, the agency’s; a f
     fee: null,
     feeEstimate: null,
   });
+});
+
+test('what the principal’s people say about an order, who follows it and its feed are not the agency’s to know', async () => {
+  const guid = await orderIn(s.received);
+  const order = { kind: 'entrust', guid };
+  const comment = { ...order, commentGuid: randomUUID(), text: '控制价先不告诉代理', mentions: [] };
+  await done(commentCalls.write, comment, handler);
+  expect((await done(commentCalls.list, order, handler)).total).toBe(1);
+  const { list, people, following, feed, follow, write } = commentCalls;
+  for (const target of [list, people, following, feed])
+    expect((await call(target, order, agency.agent)).code, target.path).toBe(-1);
+  expect((await call(follow, { ...order, isFollowing: true }, agency.agent)).code).toBe(-1);
+  expect((await call(write, { ...comment, commentGuid: randomUUID() }, agency.agent)).code).toBe(-1);
+  const mentioning = { ...comment, commentGuid: randomUUID(), mentions: [agency.agent.guid] };
+  expect((await call(write, mentioning, handler)).fields).toHaveProperty('mentions');
 });

@@ -39,6 +39,12 @@ export function Composer({ kind, guid }: { kind: DocumentCode; guid: string }) {
       return refetch(client, commentCalls.list, commentCalls.feed, commentCalls.following);
     },
   });
+  /** The field adds something of its own to the keys of its options. */
+  const choose = (one: { key: string; value: string } | undefined) => {
+    if (!one) return;
+    const { key: guid, value: name } = one;
+    setWriting((now) => ({ ...now, chosen: [...now.chosen, { guid, name }] }));
+  };
   const { text, chosen } = writing;
   const isSendable = text.trim() !== '' && text.length <= COMMENT_MAX && !sending.isPending;
   const send = () => {
@@ -63,9 +69,7 @@ export function Composer({ kind, guid }: { kind: DocumentCode; guid: string }) {
         options={people.options}
         onSearch={people.search}
         onChange={(typed) => setWriting((now) => ({ ...now, text: typed }))}
-        onSelect={({ key, value = '' }) =>
-          setWriting((now) => ({ ...now, chosen: [...now.chosen, { guid: key!, name: value }] }))
-        }
+        onSelect={({ key }) => choose(people.options.find((one) => key?.startsWith(one.key)))}
         onKeyDown={onKeyDown}
       />
       <div className={css.foot}>
