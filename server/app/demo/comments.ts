@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import { documentKind } from '#shared/areas/approval/codes';
-import { planStatus } from '#shared/areas/procurement-plan/line/codes';
+import { planStatus, planType } from '#shared/areas/procurement-plan/line/codes';
 import { follow } from '../../areas/comment/follow.ts';
 import { withdrawComment, writeComment } from '../../areas/comment/write.ts';
 import { procurementPlan } from '../../areas/procurement-plan/line/plan.table.ts';
@@ -18,6 +18,7 @@ export async function addDemoComments(db: Db, { userOf }: DemoIdentity): Promise
     .from(procurementPlan)
     .where(
       and(
+        eq(procurementPlan.type, planType.code.annual),
         eq(procurementPlan.createUserGuid, buyerGuid),
         eq(procurementPlan.status, planStatus.code.inReview),
       ),
