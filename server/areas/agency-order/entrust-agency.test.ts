@@ -7,6 +7,7 @@ import { commentCalls } from '#shared/areas/comment/contract';
 import { getDownloadFileUrl } from '#shared/areas/file/contract';
 import { dataScope } from '#shared/areas/role/scope';
 import { subjectType } from '#shared/areas/enterprise/codes';
+import type { Endpoint } from '#shared/contract/endpoint';
 import { aCompany, aUser } from '../../testing/builders.ts';
 import { entrustWorld } from '../../testing/entrust-world.ts';
 
@@ -122,8 +123,8 @@ test('what the principal’s people say about an order, who follows it and its f
   await done(commentCalls.write, comment, handler);
   expect((await done(commentCalls.list, order, handler)).total).toBe(1);
   const { list, people, following, feed, follow, write } = commentCalls;
-  for (const target of [list, people, following, feed])
-    expect((await call(target, order, agency.agent)).code, target.path).toBe(-1);
+  const reads: readonly Endpoint[] = [list, people, following, feed];
+  for (const target of reads) expect((await call(target, order, agency.agent)).code, target.path).toBe(-1);
   expect((await call(follow, { ...order, isFollowing: true }, agency.agent)).code).toBe(-1);
   expect((await call(write, { ...comment, commentGuid: randomUUID() }, agency.agent)).code).toBe(-1);
   const mentioning = { ...comment, commentGuid: randomUUID(), mentions: [agency.agent.guid] };
