@@ -94,6 +94,8 @@ const graph = {
   workbench: [],
   // What is found comes from server/app.
   search: [],
+  // Whose a view is and which roles see it.
+  'list-view': ['user', 'role'],
   audit: [],
   file: ['audit'],
   calendar: ['audit'],

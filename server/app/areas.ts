@@ -19,6 +19,7 @@ import { fileRoutes } from '../areas/file/file.routes.ts';
 import { identityRoutes } from '../areas/identity/identity.routes.ts';
 import { jobRoutes } from '../areas/job/job.routes.ts';
 import { legalParameterRoutes } from '../areas/legal-parameter/legal-parameter.routes.ts';
+import { listViewRoutes } from '../areas/list-view/list-view.routes.ts';
 import { messageRoutes } from '../areas/message/message.routes.ts';
 import { notificationRoutes } from '../areas/notification/notification.routes.ts';
 import { plannedLines } from '../areas/procurement-plan/annual/planned-lines.ts';
@@ -98,4 +99,5 @@ export const areas: readonly ((app: FastifyInstance) => void)[] = [
   chainRoutes({ sources: chainSources, plannedLines }),
   workbenchRoutes(workbenchParts),
   searchRoutes(searchSources),
+  listViewRoutes,
 ];

@@ -42,7 +42,7 @@ test('a supervisor is refused every write that takes a right, but their opinions
 
 /** Writes any signed-in person may send: they touch their own account, files and messages, or ask whose turn it is. */
 const OWN =
-  /^\/(auth|api\/sysUser|secondFactor|account|file|job|notification|approval|approveFlow|search|sms|updateUserPhone)\b/;
+  /^\/(auth|api\/sysUser|secondFactor|account|file|job|notification|approval|approveFlow|search|listView|sms|updateUserPhone)\b/;
 
 /** Writes whose handler asks for one of two rights, or whose record it is; the first writes out what is read. */
 const ASKED_BY_HANDLER = [

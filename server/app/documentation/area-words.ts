@@ -54,6 +54,11 @@ export const areaWords: Readonly<Record<string, AreaWords>> = {
     'Comments on documents, their followers and what happened to them',
     'documents.md 5.0',
   ),
+  listView: area(
+    '各人的列表：列、密度与保存的视图',
+    'How each person sees lists: columns, density, saved views',
+    'product.md 2',
+  ),
   notification: area('站内消息', 'Messages in the product', 'product.md 2'),
   job: area(
     '后台任务的进度与结果，本人的导出',
