@@ -20,7 +20,7 @@ import { listExport } from '../job/list-export.service.ts';
 import type { DocumentAccess } from './access.service.ts';
 import { columnOf, filtersOf, sortsOf, valuesOf } from './columns-of.ts';
 import type { Condition, Described, DocumentTable, Stored, Ties, Viewer } from './described.service.ts';
-import { sheetCells, sheetColumns } from './sheet.ts';
+import { chosenColumns, sheetCells, sheetColumns } from './sheet.ts';
 
 /** How many returned documents of a kind the workbench names. */
 const RETURNED_SHOWN = 20;
@@ -43,6 +43,8 @@ type Filter = {
   isVoided?: boolean | undefined;
   sort?: string | undefined;
   order?: 'asc' | 'desc' | undefined;
+  /** Of an export: the columns of the sheet that are wanted. */
+  columns?: readonly string[] | undefined;
 };
 
 /** A document as a list finds it: its row, its ties, and what `select` adds. */
@@ -198,6 +200,7 @@ export function documentList<
     objectType: kind.code,
     title: kind.name.cn,
     columns: sheetColumns(kind),
+    chosen: ({ columns }) => columns && chosenColumns(kind, columns),
     guids,
     async cells(db, some) {
       return new Map(

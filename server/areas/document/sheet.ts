@@ -23,6 +23,15 @@ export const sheetColumns = (kind: AnyDocumentKind): WriteColumn[] =>
     return { header: label.cn, width, ...(format && { format }) };
   });
 
+/** The places of these columns among those of the sheet, each once. */
+export function chosenColumns(
+  { sheet }: Pick<AnyDocumentKind, 'sheet'>,
+  columns: readonly string[],
+): number[] {
+  const names = Object.keys(sheet as object);
+  return [...new Set(columns)].map((name) => names.indexOf(name));
+}
+
 /** The cells of a document in them; `own` writes what no column of the table says. */
 export const sheetCells = <Row extends Stored>(
   kind: AnyDocumentKind,

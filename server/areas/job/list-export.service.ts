@@ -18,6 +18,8 @@ export interface ListExport<Filter extends object> {
   /** What the file and its sheet are called. */
   title: string;
   columns: readonly WriteColumn[];
+  /** Which of the columns are asked for, in their order; undefined: all of them. */
+  chosen?(filter: Filter): readonly number[] | undefined;
   /** The guids of what the asker sees, filtered and in order: 36 bytes each, so that rows changed meanwhile come once. */
   guids(viewer: Pick<Context, 'db' | 'actor'>, filter: Filter): Promise<string[]>;
   /** The cells of these rows by guid; a row deleted meanwhile is left out. */
@@ -47,22 +49,29 @@ export function listExport<Filter extends object>(list: ListExport<Filter>) {
     });
   const kind = defineExport<Order>(list.kind, async ({ asker, filter }, { db }) => {
     const guids = await list.guids({ db, actor: actorOf(asker) }, filter as Filter);
+    const chosen = list.chosen?.(filter as Filter) ?? list.columns.map((_, at) => at);
+    const pick = <T>(all: readonly T[]) => chosen.map((at) => all[at]!);
     return {
       name: exportName(list.title, await todayOf(db)),
       total: guids.length,
-      sheets: [{ name: list.title, columns: list.columns, rows: rowsOf(db, list, guids) }],
+      sheets: [{ name: list.title, columns: pick(list.columns), rows: rowsOf(db, list, guids, pick) }],
     };
   });
   return { start, kind };
 }
 
-async function* rowsOf<Filter extends object>(db: Db, list: ListExport<Filter>, guids: readonly string[]) {
+async function* rowsOf<Filter extends object>(
+  db: Db,
+  list: ListExport<Filter>,
+  guids: readonly string[],
+  pick: (cells: readonly WriteCell[]) => WriteCell[],
+) {
   for (let at = 0; at < guids.length; at += BATCH) {
     const some = guids.slice(at, at + BATCH);
     const cells = await list.cells(db, some);
     for (const guid of some) {
       const row = cells.get(guid);
-      if (row) yield row;
+      if (row) yield pick(row);
     }
   }
 }

@@ -7,6 +7,7 @@ import { recordVersion } from '#shared/kit/number-rules';
 import { ruled } from '#shared/kit/rule-texts';
 import { text } from '#shared/kit/text-rules';
 import type { AnyDocumentKind } from './kind.ts';
+import { seenColumns } from './seen-columns.ts';
 
 /** Fewest characters of the reason an undo must give (documents.md 5.0, 撤销). */
 const UNDO_REASON_MIN = 5;
@@ -177,7 +178,7 @@ export function documentCalls<
       }),
       output: nothing,
     }),
-    /** Starts an export of the list as filtered; answers the background job. */
+    /** Starts an export of the list as filtered, with all columns of its sheet or these; answers the background job. */
     exportList: endpoint({
       method: 'POST',
       path: `${prefix}/exportList`,
@@ -185,7 +186,7 @@ export function documentCalls<
       access: `${area}:export`,
       act: 'write',
       summary: `导出${name}列表`,
-      input: search.omit({ page: true, rows: true }),
+      input: search.omit({ page: true, rows: true }).extend({ columns: seenColumns(kind) }),
       output: z.object({ jobGuid: z.uuid() }),
     }),
     /** 作废: ends it for good (documents.md 5.0). */
