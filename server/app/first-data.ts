@@ -10,6 +10,7 @@ import { addDemoComments } from './demo/comments.ts';
 import { addDemoContracts } from './demo/contracts.ts';
 import { addDemoEntrusts } from './demo/entrusts.ts';
 import { addDemoLimits } from './demo/limits.ts';
+import { addDemoListViews } from './demo/list-views.ts';
 import { addDemoMessages, addDemoNoticeSettings } from './demo/messages.ts';
 import { DEMO_PASSWORD, addDemoIdentity, demoAccounts, type DemoIdentity } from './demo/identity.ts';
 import { addDemoApplications } from './demo/applications.ts';
@@ -81,5 +82,6 @@ export async function addDemoData(db: Db, storage: Storage): Promise<DemoIdentit
   await addDemoLimits(db, identity);
   await addDemoComments(db, identity);
   await addDemoNoticeSettings(db, identity);
+  await addDemoListViews(db, identity);
   return identity;
 }

@@ -9,9 +9,13 @@ import { useKitTexts } from './texts.ts';
 
 /**
  * The search of a list screen, kept in the address, so that back, reload and a shared link keep it. `schema` is the
- * input of the list's call; `pagination(total)` is the pager of product.md 2 for a Table.
+ * input of the list's call; `pagination(total)` is the pager of product.md 2 for a Table. `empty` is what the address
+ * has while nothing is searched for, where an address without anything means something else.
  */
-export function useListSearch<S extends z.ZodObject>(schema: S) {
+export function useListSearch<S extends z.ZodObject>(
+  schema: S,
+  empty: Readonly<Record<string, string>> = {},
+) {
   const [params, setParams] = useSearchParams();
   const texts = useKitTexts();
   const search = useMemo(() => readSearch(schema, params), [schema, params]);
@@ -24,11 +28,12 @@ export function useListSearch<S extends z.ZodObject>(schema: S) {
   const setSearch = (change: Partial<z.output<S>>): Faults | undefined => {
     const faults = tooLongOf(schema, change);
     if (faults) return faults;
-    setParams(writeSearch(schema, { ...search, page: 1, ...change }));
+    const next = writeSearch(schema, { ...search, page: 1, ...change });
+    setParams(next.size === 0 ? empty : next);
     return undefined;
   };
   /** Forgets the whole search. */
-  const reset = () => setParams({});
+  const reset = () => setParams(empty);
   const pagination = (total = 0): TablePaginationConfig => ({
     ...pager({ page, rows, total, totalText: texts.total(total) }),
     onChange: (nextPage, nextRows) =>

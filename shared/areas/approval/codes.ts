@@ -10,6 +10,8 @@ export const documentWords = {
   contract: ['contract', '合同', 'Contract'],
 } as const;
 export type DocumentCode = (typeof documentWords)[keyof typeof documentWords][0];
+/** The kinds of document alone. */
+export const documentCode = codeList(documentWords);
 
 /** Kinds of document that can be put up for approval; each has a subject in server/app/approval-subjects.ts. */
 export const documentKind = codeList({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { documentCode } from '#shared/areas/search/contract';
+import { documentCode } from '#shared/areas/approval/codes';
 import { endpoint, guidQuery, nothing } from '#shared/contract/endpoint';
 import { optionalText, text } from '#shared/kit/text-rules';
 import { arrangement } from './arrangement.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { documentWords } from '#shared/areas/approval/codes';
+import { documentCode } from '#shared/areas/approval/codes';
 import { endpoint, nothing } from '#shared/contract/endpoint';
-import { codeList } from '#shared/kit/code-list';
 
 /** Most of one group that an answer lists. */
 export const SHOWN_MAX = 6;
@@ -12,8 +11,6 @@ export const RECENT_MAX = 30;
 /** Most favourites of a person. */
 export const FAVOURITES_MAX = 100;
 
-/** The kinds of document that are found. */
-export const documentCode = codeList(documentWords);
 /** What else than documents is found. */
 export const OTHER_KINDS = ['supplier', 'person'] as const;
 

@@ -39,7 +39,18 @@ export interface ReadDocument extends ListedDocument {
 /** What of a kind's facts (`defineDocument`) its screens need. */
 export type Facts = Pick<
   AnyDocumentKind,
-  'code' | 'name' | 'list' | 'noun' | 'area' | 'key' | 'fields' | 'path' | 'editPath' | 'status' | 'acts'
+  | 'code'
+  | 'name'
+  | 'list'
+  | 'noun'
+  | 'area'
+  | 'key'
+  | 'fields'
+  | 'sheet'
+  | 'path'
+  | 'editPath'
+  | 'status'
+  | 'acts'
 >;
 
 /** What a window about one document is given. */

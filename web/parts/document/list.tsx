@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, type TableColumnsType, type TableColumnType } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { sheetColumnsOf } from '#shared/areas/document/seen-columns';
+import { density } from '#shared/areas/list-view/arrangement';
 import { listQuery } from '../../api/query.ts';
 import { useMay } from '../../api/user.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { filtersOf } from '../../kit/list-search.ts';
 import { ListTable, type Sorting, sortedColumn } from '../../kit/list-table.tsx';
-import { NARROW, useMedia } from '../../kit/media.ts';
+import { NARROW, PHONE, useMedia } from '../../kit/media.ts';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
 import { selectAll } from '../../kit/select-all.tsx';
@@ -18,6 +20,8 @@ import { DeleteMany } from './delete-many.tsx';
 import { FirstHint, ListBefore } from './first-hint.tsx';
 import type { DocumentWeb, ListedDocument } from './kind.ts';
 import { ListExport } from './list-export.tsx';
+import { ListViewBar } from './list-view-bar.tsx';
+import { namedColumns, seenColumns, useListViews } from './list-views.ts';
 import { RowActs, type RowPlaces } from './row-acts.tsx';
 import { useDocumentTexts, useKindTexts } from './texts.ts';
 import { useDocumentActs } from './use-acts.tsx';
@@ -94,13 +98,17 @@ export function DocumentList<
   keepsChosen?: boolean;
   children?: (choice: Choice<Row>) => ReactNode;
 }) {
-  const list = useListSearch(of.calls.list.input);
+  const views = useListViews(of.kind);
+  const list = useListSearch(of.calls.list.input, views.empty);
   const { search, setSearch, reset } = list;
   const rows = useQuery(listQuery(of.calls.list, search));
   const { column, windows } = useActsColumn(of as unknown as DocumentWeb<Row>, { places, does, actsWidth });
   const [chosen, setChosen] = useState<Row[]>([]);
+  const arrangement = views.mine?.arrangement;
+  const isArranged = !useMedia(PHONE) && arrangement != null;
+  const seen = isArranged ? seenColumns(namedColumns(of.kind, columns), arrangement) : columns;
   const isNarrow = useMedia(NARROW);
-  const shown = isNarrow ? narrowColumns(of.kind, columns) : columns;
+  const shown = isNarrow ? narrowColumns(of.kind, seen) : seen;
   const choice = { chosen, unchoose: () => setChosen([]) };
   const called = useKindTexts(of.kind);
   const mayWrite = useMay(`${of.kind.area}:write`);
@@ -116,7 +124,27 @@ export function DocumentList<
         {mayWrite && making}
         {children?.(choice)}
         {mayWrite && <DeleteMany of={of} {...choice} />}
-        {mayExport && <ListExport call={of.calls.exportList} search={search} />}
+        <ListViewBar
+          of={of.kind}
+          columns={columns}
+          schema={of.calls.list.input}
+          search={search}
+          views={views}
+        />
+        {mayExport && (
+          <ListExport
+            call={of.calls.exportList}
+            search={search}
+            columns={
+              isArranged
+                ? sheetColumnsOf(
+                    of.kind,
+                    namedColumns(of.kind, seen).map(({ name }) => name),
+                  )
+                : undefined
+            }
+          />
+        )}
       </PageHead>
       {mayWrite && <FirstHint of={of.kind} />}
       <SearchPanel
@@ -130,8 +158,10 @@ export function DocumentList<
       </SearchPanel>
       <Panel>
         <ListTable<Row>
-          of={rows}
+          // Do not draw rows in columns that are about to move, or unfiltered ones before the default view.
+          of={views.isWaiting ? { ...rows, data: undefined, isPending: true, isFetching: true } : rows}
           list={list}
+          size={isArranged && arrangement.density === density.code.compact ? 'small' : 'medium'}
           empty={empty}
           nothingFound={called.nothingFound}
           columns={[...shown.map((one) => inOrder(search, one)), column]}

@@ -80,6 +80,9 @@ export const useDocumentTexts = defineTexts('document', {
     saved: '已保存',
     editTitle: (name: string) => `编辑 ${name}`,
     export: '导出Excel',
+    exportSeen: '按所见列导出',
+    views: '视图',
+    chooseView: '选择视图',
     exporting: '正在导出',
   },
   en: {
@@ -116,6 +119,9 @@ export const useDocumentTexts = defineTexts('document', {
     saved: 'Saved',
     editTitle: (name: string) => `Edit ${name}`,
     export: 'Export Excel',
+    exportSeen: 'Export as seen',
+    views: 'Views',
+    chooseView: 'Choose a view',
     exporting: 'Exporting',
   },
 });
