@@ -1,0 +1,55 @@
+import { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
+import { roleCode } from '#shared/areas/role/codes';
+import { paths } from '#shared/areas/session/paths';
+import { expect, test } from '../fixtures/test.ts';
+import { gone, shown } from '../fixtures/waiting.ts';
+import { formOf } from '../pages/form.ts';
+
+const LIST = paths.annualPlans;
+const VIEW = '跨年迎峰度夏';
+
+test('a column is hidden and comes back hidden, the export is as seen, and a search is saved and shared', async ({
+  newPage,
+  as,
+  world,
+}) => {
+  const { buyer } = world;
+  await world.plan({ planName: `${VIEW}计划` });
+  await world.plan({ planName: '日常检修计划' });
+
+  const page = await newPage();
+  await as(page, buyer.userName, LIST);
+  const head = (name: string) => page.getByRole('columnheader', { name });
+  await shown(head('计划性质'));
+  await page.getByRole('button', { name: '视图', exact: true }).click();
+  const window = page.getByRole('dialog', { name: '列表视图' });
+  expect(await window.getByLabel('计划名称', { exact: true }).isDisabled()).toBe(true);
+  await window.getByLabel('计划性质', { exact: true }).click();
+  await window.getByLabel('上移编报部门', { exact: true }).press('Enter');
+  await window.getByLabel('编报部门的列宽（像素）', { exact: true }).fill('160');
+  await window.getByText('紧凑', { exact: true }).click();
+  await window.getByRole('button', { name: '保存列设置' }).click();
+  await gone(head('计划性质'));
+  await page.reload();
+  await shown(head('编报部门'));
+  await gone(head('计划性质'));
+  const heads = await page.getByRole('columnheader').allTextContents();
+  expect(heads.indexOf('编报部门')).toBeLessThan(heads.indexOf('编报单位'));
+
+  const [asked] = await Promise.all([
+    page.waitForRequest((request) => request.url().endsWith(annualPlan.exportList.path)),
+    page.getByRole('button', { name: '按所见列导出' }).click(),
+  ]);
+  const { columns } = asked.postDataJSON() as { columns: string[] };
+  expect(columns.slice(0, 2)).toEqual(['planNo', 'planName']);
+  expect(columns).not.toContain('planKind');
+
+  await page.getByRole('textbox', { name: '计划名称' }).fill(VIEW);
+  await page.getByRole('button', { name: /查\s*询/ }).click();
+  await gone(page.getByText('日常检修计划'));
+  await page.getByRole('button', { name: '视图', exact: true }).click();
+  await window.getByLabel('视图名称', { exact: true }).fill(VIEW);
+  await formOf(page, window).choose('共享给角色', roleCode.label(roleCode.code.handler));
+  await window.getByRole('button', { name: '保存当前条件' }).click();
+  await shown(window.getByText(`共享给${roleCode.label(roleCode.code.handler)}`));
+});
