@@ -3,7 +3,7 @@ import type { DocumentField } from '#shared/areas/document/field';
 import type { AnyDocumentKind } from '#shared/areas/document/kind';
 import { type Wording, worded } from '#shared/kit/language';
 import { toWan } from '#shared/kit/money';
-import type { Content } from './submitted-content.ts';
+import { type Content, FILE_NAMES, type FileNames } from './submitted-content.ts';
 
 /** The lines of a document in its content, by their guid: the number of the line and a digest of what stands in it. */
 export type LineDigests = Readonly<Record<string, readonly [lineNo: number, digest: string]>>;
@@ -28,10 +28,12 @@ export function differenceOf(
   const changes = known
     .filter(([name]) => name !== 'files' && differs(name))
     .map(([name, field]) => changeOf(field, before, after, name));
-  if (differs('files')) changes.push({ label: FILES, ...counted(before['files'], after['files']) });
+  if (differs('files')) changes.push(fileChange(before, after));
   if (differs(LINES)) changes.push(lineChange(before[LINES] as LineDigests, after[LINES] as LineDigests));
   if (changes.length > 0) return changes;
-  const isOther = [...new Set([...Object.keys(before), ...Object.keys(after)])].some(differs);
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  names.delete(FILE_NAMES); // files say whether they differ; contents kept before have no names
+  const isOther = [...names].some(differs);
   return isOther ? [{ label: OTHER, before: NONE, after: CHANGED }] : [];
 }
 
@@ -90,6 +92,41 @@ function textOf({ codes, input }: DocumentField, value: unknown): Wording {
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
   if (input === 'wan') return { cn: `${toWan(text)} 万元`, en: `${toWan(text)} (10k CNY)` };
   return worded(() => text);
+}
+
+/** Which files were added and taken off, by their names; what was kept without names is counted alone. */
+function fileChange(before: Content, after: Content): SubmittedChange {
+  const { before: was, after: is } = counted(before['files'], after['files']);
+  const parts = [
+    is,
+    ...filePart({ cn: '新增', en: 'added' }, onlyIn(after, before)),
+    ...filePart({ cn: '删除', en: 'removed' }, onlyIn(before, after)),
+  ];
+  return {
+    label: FILES,
+    before: was,
+    after: worded((language) => parts.map((one) => one[language]).join(language === 'cn' ? '；' : '; ')),
+  };
+}
+
+const filesIn = (content: Content) => (content['files'] ?? []) as readonly string[];
+
+/** The names of the files one content has and the other has not. */
+function onlyIn(one: Content, other: Content): string[] {
+  const kept = new Set(filesIn(other));
+  const names = (one[FILE_NAMES] ?? {}) as FileNames;
+  return filesIn(one).flatMap((guid) => (kept.has(guid) ? [] : (names[guid] ?? [])));
+}
+
+function filePart(done: Wording, names: readonly string[]): Wording[] {
+  if (names.length === 0) return [];
+  const more = names.length > NAMED ? ' …' : '';
+  return [
+    worded((language) => {
+      const named = names.slice(0, NAMED).join(language === 'cn' ? '、' : ', ');
+      return `${done[language]} ${named}${more}`;
+    }),
+  ];
 }
 
 const NAMED = 10;

@@ -1,10 +1,16 @@
 import type { DocumentField } from '#shared/areas/document/field';
 import type { AnyDocumentKind } from '#shared/areas/document/kind';
+import type { FileRow } from '#shared/areas/file/contract';
 import { filesOf } from '../file/file.service.ts';
 import type { Described, DocumentTable, Ties, Viewer } from './described.service.ts';
 
 /** A document by the names of its fields, as it is compared with its next submission. */
 export type Content = Readonly<Record<string, unknown>>;
+
+/** Where a content keeps what its files are called: one that is taken off is swept a day later, name and all. */
+export const FILE_NAMES = 'fileNames';
+/** The name of each file by its guid. */
+export type FileNames = Readonly<Record<string, string>>;
 
 /** What a document says when it is submitted: the fields of its form, what `own` adds to them, and its files. */
 export async function contentOf<T extends DocumentTable>(
@@ -27,8 +33,10 @@ export async function contentOf<T extends DocumentTable>(
   const added = Object.fromEntries(
     Object.entries(own).filter(([name]) => names.includes(name) || !(name in row)),
   );
-  const files: string[] = [];
-  for (const one of fileKinds) files.push(...(await filesOf(db, one, found.guid)).map(({ guid }) => guid));
+  const files: FileRow[] = [];
+  for (const one of fileKinds) files.push(...(await filesOf(db, one, found.guid)));
+  const fileNames: FileNames = Object.fromEntries(files.map(({ guid, name }) => [guid, name]));
+  const content = { ...plain, ...added, files: Object.keys(fileNames).toSorted(), [FILE_NAMES]: fileNames };
   // Store it as it will be read again, so that a comparison meets the same values.
-  return JSON.parse(JSON.stringify({ ...plain, ...added, files: files.toSorted() })) as Content;
+  return JSON.parse(JSON.stringify(content)) as Content;
 }

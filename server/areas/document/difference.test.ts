@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { annualPlanKind } from '#shared/areas/procurement-plan/annual/kind';
+import { differenceOf } from './difference.service.ts';
+
+const content = (fileNames: Record<string, string>) => ({
+  planName: '计划',
+  files: Object.keys(fileNames),
+  fileNames,
+});
+
+test('files added and taken off since a return are named', () => {
+  const before = content({ a: '批复.pdf', b: '报价.xlsx' });
+  const after = content({ b: '报价.xlsx', c: '新批复.pdf', d: '图.png' });
+  expect(differenceOf(annualPlanKind, before, after)).toEqual([
+    {
+      label: { cn: '附件', en: 'Attachments' },
+      before: { cn: '2 项', en: '2 entries' },
+      after: {
+        cn: '3 项；新增 新批复.pdf、图.png；删除 批复.pdf',
+        en: '3 entries; added 新批复.pdf, 图.png; removed 批复.pdf',
+      },
+    },
+  ]);
+  expect(differenceOf(annualPlanKind, before, before)).toEqual([]);
+});
+
+test('a submission kept without names differs by its files alone', () => {
+  const { fileNames: _names, ...before } = content({ a: '批复.pdf' });
+  expect(differenceOf(annualPlanKind, before, content({ a: '批复.pdf' }))).toEqual([]);
+  expect(differenceOf(annualPlanKind, before, content({ b: '新批复.pdf' }))[0]!.after.cn).toBe(
+    '1 项，内容已修改；新增 新批复.pdf',
+  );
+});
