@@ -8,6 +8,7 @@ import type { AnyDocumentKind } from '#shared/areas/document/kind';
 import { query } from '../../api/query.ts';
 import { PageHead } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
+import { ReaderMark } from '../file/reader-mark.tsx';
 import { type DocumentRow, type DocumentWeb, nameOf } from './kind.ts';
 import css from './print.module.css';
 import { useDocumentTexts, useKindTexts } from './texts.ts';
@@ -49,7 +50,10 @@ export function DocumentPrintPage<Detail extends DocumentRow>({
                 {print}
               </Button>
             </div>
-            {sheet}
+            <div className={css.marked}>
+              {sheet}
+              <ReaderMark />
+            </div>
           </div>,
           window.document.body,
         )}
