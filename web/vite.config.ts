@@ -1,5 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -14,7 +15,7 @@ const compressed = (): Plugin => ({
   apply: 'build',
   writeBundle({ dir }, bundle) {
     // from the disk: Vite still changes the code after the last hook that sees it in memory
-    for (const fileName of Object.keys(bundle).filter((name) => /^assets\/.*\.(js|css|svg)$/.test(name))) {
+    for (const fileName of Object.keys(bundle).filter((name) => /^assets\/.*\.(m?js|css|svg)$/.test(name))) {
       const path = join(dir!, fileName);
       const bytes = readFileSync(path);
       if (bytes.length < MIN_BYTES) continue;
@@ -53,6 +54,28 @@ const withoutEval = (): Plugin => ({
   },
 });
 
+/**
+ * What PDF files ask for and do not hold: the codes of Chinese characters, the fonts of every reader, and decoders of
+ * scans. Its folder bears the version, for browsers keep it for good.
+ */
+const pdfData = (): Plugin => ({
+  name: 'pdf-data',
+  apply: 'build',
+  generateBundle() {
+    const description = createRequire(import.meta.url).resolve('pdfjs-dist/package.json');
+    const { version } = JSON.parse(readFileSync(description, 'utf8')) as { version: string };
+    for (const folder of ['cmaps', 'standard_fonts', 'wasm'])
+      for (const name of readdirSync(join(dirname(description), folder)).filter(
+        (one) => !one.endsWith('.wasm'),
+      ))
+        this.emitFile({
+          type: 'asset',
+          fileName: `assets/pdf-${version}/${folder}/${name}`,
+          source: readFileSync(join(dirname(description), folder, name)),
+        });
+  },
+});
+
 /** Windows and rarer pieces of Ant Design are fetched when a screen needs them. */
 const RARE =
   /\/(alert|modal|drawer|dialog|popconfirm|progress|cascader|date-picker|picker|calendar|skeleton|message|notification|descriptions|radio|badge|tree-select|input-number|mini-decimal|switch|popover|watermark|tree|collapse|color-picker|icons-svg|icons)\//;
@@ -71,7 +94,7 @@ const isCommonKit = (id: string) => /\/(shared\/(kit|contract)|web\/api)\/[^/]+\
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), withoutJsonSchema(), withoutEval(), withoutUnused(), compressed()],
+  plugins: [react(), withoutJsonSchema(), withoutEval(), withoutUnused(), pdfData(), compressed()],
   html: { cspNonce: 'CSP_NONCE' }, // the server puts a new one into each page it sends
   build: {
     outDir: '../dist/web',

@@ -10,6 +10,10 @@ const PLACEHOLDER = /CSP_NONCE/g;
 const NONCE_BYTES = 16;
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
+/** The worker that reads PDF files fetches decoders of scans, and nothing else. */
+const WORKER_POLICY = "default-src 'none'; script-src 'self'";
+const isWorker = (path: string) => /pdf\.worker[^/]*\.mjs(\.\w+)?$/.test(path);
+
 /** Only our own files; styles also with the nonce of this answer, which Ant Design writes into its style elements. */
 const policy = (nonce: string) =>
   [
@@ -54,7 +58,10 @@ export async function webPage(app: FastifyInstance, folder = FOLDER) {
       index: false,
       preCompressed: true,
       cacheControl: false,
-      setHeaders: (response) => void response.header('cache-control', FOR_GOOD),
+      setHeaders: (response, path) => {
+        response.header('cache-control', FOR_GOOD);
+        if (isWorker(path)) response.header('content-security-policy', WORKER_POLICY);
+      },
       suppressWarning: true, // that the folder is not there yet
     });
   });

@@ -27,7 +27,7 @@ export type ActorOfSession = (db: Db, sessionGuid: string) => Promise<Actor | nu
  * Foreign and missing are the same answer.
  * @throws NotFound
  */
-async function readableFile(
+export async function readableFile(
   guid: string,
   context: Context,
   subjects: readonly FileSubject[],
@@ -81,8 +81,7 @@ export async function redeem(
   if (!ticket || !actor) throw new NotFound(GONE);
   const context: Context = { db, actor, origin };
   const file = await readableFile(ticket.fileGuid, context, subjects);
-  const isPersonal = subjects.some(({ kind, isPersonal: is }) => kind === file.kind && is === true);
-  return { file, content: await recordedContent(file, context, storage, isPersonal) };
+  return { file, content: await recordedContent(file, context, { storage, subjects }) };
 }
 
 /**
@@ -97,16 +96,19 @@ export async function readWithoutSession(
 ) {
   const [file] = await context.db.select().from(storedFile).where(eq(storedFile.guid, guid));
   if (!file || !(await mayRead(file))) throw new NotFound(fileText.gone);
-  return { headers: attachmentHeaders(file), content: await recordedContent(file, context, storage) };
+  return {
+    headers: attachmentHeaders(file),
+    content: await recordedContent(file, context, { storage, subjects: [] }),
+  };
 }
 
 /** The content of a file, once its reading has been recorded. */
-async function recordedContent(
+export async function recordedContent(
   file: StoredFile,
   { db, ...context }: PublicContext,
-  storage: Storage,
-  isPersonal = false,
+  { storage, subjects }: { storage: Storage; subjects: readonly FileSubject[] },
 ): Promise<Readable> {
+  const isPersonal = subjects.some(({ kind, isPersonal: is }) => kind === file.kind && is === true);
   const content = await storage.get(file.storageKey);
   if (!content)
     throw new NotFound({

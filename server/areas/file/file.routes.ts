@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import { DOWNLOAD_PATH, getDownloadFileUrl, UPLOAD_PATH } from '#shared/areas/file/contract';
+import { DOWNLOAD_PATH, getDownloadFileUrl, getFileTable, UPLOAD_PATH } from '#shared/areas/file/contract';
 import { MAX_FILE_SIZE, fileTooLarge } from '#shared/areas/file/rules';
 import { NotFound } from '../../kit/errors.ts';
 import { formFile, keepFormFile, takeForms } from '../../http/form-file.ts';
@@ -15,6 +15,7 @@ import { downloadUrl, redeem, type ActorOfSession } from './download.service.ts'
 import type { FileSubject } from './file.service.ts';
 import type { Scanner } from './scanner.ts';
 import { storeFile } from './store.service.ts';
+import { tableIn } from './table.service.ts';
 import { refuseBeyond } from './usage.ts';
 
 declare module 'fastify' {
@@ -31,9 +32,15 @@ interface FileParts {
   scanner?: Scanner;
 }
 
-/** Upload, download address and download; upload and download do not speak the plain envelope of `serve`. */
+/** Upload, download address, table and download; upload and download do not speak the plain envelope of `serve`. */
 export const fileRoutes = (parts: FileParts) => (app: FastifyInstance) => {
   serve(app, getDownloadFileUrl, ({ guid }, context) => downloadUrl(guid, context, parts.subjects));
+  serve(
+    app,
+    getFileTable,
+    ({ guid }, context) => tableIn(guid, context, { storage: app.storage, ...parts }),
+    limited(60, 60),
+  );
   downloadRoute(app, parts);
   app.register(async (scope) => {
     await takeForms(scope, { fields: 5, fileSize: MAX_FILE_SIZE });

@@ -1,6 +1,3 @@
-import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
 import { refusalOfName } from '#shared/areas/file/table-file';
 import { refusalTexts } from '#shared/kit/spreadsheet-refusals';
 import type { Context } from '../../http/context.ts';
@@ -8,8 +5,8 @@ import { BusinessError } from '../../kit/errors.ts';
 import type { JobTools } from '../../db/jobs.ts';
 import { understandSpreadsheet } from '../../kit/spreadsheet/read.ts';
 import type { Understanding } from '../../kit/spreadsheet/understanding.ts';
-import type { Storage } from '../../kit/storage/storage.ts';
 import { ownUpload } from '../file/file.service.ts';
+import { withUpload } from '../file/in-folder.ts';
 import { reportProgress } from './job.service.ts';
 
 /** One's own upload, to be read as a table; what its name says is none is refused by what it is. */
@@ -41,25 +38,4 @@ export async function understandUpload<Input, Result>(
       signal: AbortSignal.any([signal, stop.signal]),
     }),
   );
-}
-
-/** Works on a stored file as one in a folder, which is gone afterwards. */
-export async function withUpload<T>(
-  storage: Storage,
-  storageKey: string,
-  work: (path: string) => Promise<T>,
-): Promise<T> {
-  const path = storage.newTemp();
-  try {
-    const content = await storage.get(storageKey);
-    if (!content)
-      throw new BusinessError({
-        cn: '文件内容已丢失，请重新上传',
-        en: 'The file has been lost. Please send it again.',
-      });
-    await pipeline(content, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-    return await work(path);
-  } finally {
-    await rm(path, { force: true });
-  }
 }

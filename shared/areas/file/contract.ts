@@ -30,3 +30,28 @@ export const getDownloadFileUrl = endpoint({
   input: guidQuery,
   output: z.object({ url: z.string() }),
 });
+
+/** How much of a workbook is shown beside a document; the rest is read by downloading it. */
+export const TABLE_SHOWN = { sheets: 20, rows: 500, columns: 60, characters: 1_000_000 } as const;
+
+/** A sheet as people see it: the text of each cell, what is merged, and whether there is more than is shown. */
+export const shownSheet = z.object({
+  name: z.string(),
+  rows: z.array(z.array(z.string())),
+  /** Rows and columns from 0, both ends included. */
+  merges: z.array(z.object({ top: z.number(), left: z.number(), bottom: z.number(), right: z.number() })),
+  isCut: z.boolean(),
+});
+export type ShownSheet = z.output<typeof shownSheet>;
+
+/** What stands in an xlsx file, read on the server within its limits; recorded as a download. */
+export const getFileTable = endpoint({
+  method: 'GET',
+  path: '/file/getFileTable',
+  send: 'query',
+  access: 'signedIn',
+  act: 'read',
+  summary: '预览表格文件',
+  input: guidQuery,
+  output: z.object({ sheets: z.array(shownSheet) }),
+});

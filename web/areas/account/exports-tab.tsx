@@ -8,7 +8,7 @@ import { ConfirmButton } from '../../kit/confirm-button.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { Panel } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
-import { useDownloadFile } from '../../parts/file/list.tsx';
+import { useDownloadFile } from '../../parts/file/download.ts';
 import css from './account.module.css';
 import { useExportTexts } from './export-texts.ts';
 

@@ -8,7 +8,7 @@ import { Panel } from '../../kit/page-head.tsx';
 import { among } from '../../parts/document/acts.ts';
 import { DocumentApproval, DocumentWhere } from '../../parts/document/approval.tsx';
 import { DocumentPage } from '../../parts/document/page.tsx';
-import { useDownloadFile } from '../../parts/file/list.tsx';
+import { useDownloadFile } from '../../parts/file/download.ts';
 import { useKindLabels } from '../../parts/document/labels.ts';
 import { ContractFacts } from './contract-facts.tsx';
 import css from './contract.module.css';

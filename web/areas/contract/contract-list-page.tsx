@@ -13,7 +13,7 @@ import { among } from '../../parts/document/acts.ts';
 import { Filters } from '../../parts/document/filters.tsx';
 import { useDocumentTexts } from '../../parts/document/texts.ts';
 import { DocumentList } from '../../parts/document/list.tsx';
-import { useDownloadFile } from '../../parts/file/list.tsx';
+import { useDownloadFile } from '../../parts/file/download.ts';
 import { useKindLabels } from '../../parts/document/labels.ts';
 import { DefaultFilters } from '../../parts/document/default-filters.tsx';
 import { VoidedFilter } from '../../parts/document/voided-filter.tsx';

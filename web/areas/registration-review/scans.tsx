@@ -7,7 +7,7 @@ import { readableSize } from '#shared/areas/file/rules';
 import { call } from '../../api/call.ts';
 import { send } from '../../api/send.ts';
 import { Dialog } from '../../kit/dialog.tsx';
-import { useDownloadFile } from '../../parts/file/list.tsx';
+import { useDownloadFile } from '../../parts/file/download.ts';
 import css from './review.module.css';
 import { useTexts } from './texts.ts';
 

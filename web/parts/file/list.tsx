@@ -1,20 +1,21 @@
 import { DeleteOutlined, DownloadOutlined, PaperClipOutlined } from '@ant-design/icons';
-import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { type FileRow, getDownloadFileUrl } from '#shared/areas/file/contract';
+import { useEffect, useRef } from 'react';
+import type { FileRow } from '#shared/areas/file/contract';
 import { readableSize } from '#shared/areas/file/rules';
-import { openDownload } from '../../api/download.ts';
-import { mutation } from '../../api/query.ts';
+import { onDemand } from '../../kit/on-demand.tsx';
+import { useDownloadFile } from './download.ts';
 import css from './list.module.css';
+import { nameList, useShownFile } from './shown-file.ts';
 import { usePartTexts } from '../texts.ts';
+import { viewOf } from './viewable.ts';
 
-/** Fetches a stored file for the person: its address is good once, for a minute. */
-export function useDownloadFile() {
-  const address = useMutation(mutation(getDownloadFileUrl));
-  return async (guid: string, name?: string) => openDownload((await address.mutateAsync({ guid })).url, name);
-}
+const FilePreview = onDemand(() => import('./preview/preview.tsx').then((module) => module.FilePreview));
 
-/** The files of a record, each with size, uploader and a download; `onRemove` lets them be taken off. */
+/**
+ * The files of a record, each with size, uploader and a download; one that can be shown in place is, by its name.
+ * `onRemove` lets them be taken off.
+ */
 export function FileList({
   files,
   onRemove,
@@ -24,36 +25,50 @@ export function FileList({
 }) {
   const texts = usePartTexts();
   const download = useDownloadFile();
+  const place = useRef<HTMLUListElement>(null);
+  const { shown, open, goTo, close } = useShownFile();
+  useEffect(() => (place.current ? nameList(place.current, files) : undefined), [files]);
   if (files.length === 0) return onRemove ? null : <span className={css.soft}>{texts.noFiles}</span>;
   return (
-    <ul className={css.list}>
-      {files.map(({ guid, name, size, uploaderName, uploadTime }) => (
-        <li key={guid} className={css.file}>
-          <PaperClipOutlined className={css.soft} />
-          <button type="button" className={css.name} onClick={() => void download(guid, name)} title={name}>
-            {name}
-          </button>
-          <span className={css.soft}>
-            {readableSize(size)} · {uploaderName} · {uploadTime.slice(0, 16)}
-          </span>
-          <Button
-            size="small"
-            type="text"
-            icon={<DownloadOutlined />}
-            aria-label={texts.download(name)}
-            onClick={() => void download(guid, name)}
-          />
-          {onRemove && (
-            <Button
-              size="small"
-              type="text"
-              icon={<DeleteOutlined />}
-              aria-label={texts.remove(name)}
-              onClick={() => onRemove(guid)}
-            />
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={css.list} ref={place}>
+        {files.map((file) => {
+          const { guid, name, size, uploaderName, uploadTime } = file;
+          return (
+            <li key={guid} className={css.file}>
+              <PaperClipOutlined className={css.soft} />
+              <button
+                type="button"
+                className={css.name}
+                title={name}
+                onClick={() => (viewOf(file) ? open(file, place.current) : void download(guid, name))}
+              >
+                {name}
+              </button>
+              <span className={css.soft}>
+                {readableSize(size)} · {uploaderName} · {uploadTime.slice(0, 16)}
+              </span>
+              <Button
+                size="small"
+                type="text"
+                icon={<DownloadOutlined />}
+                aria-label={texts.download(name)}
+                onClick={() => void download(guid, name)}
+              />
+              {onRemove && (
+                <Button
+                  size="small"
+                  type="text"
+                  icon={<DeleteOutlined />}
+                  aria-label={texts.remove(name)}
+                  onClick={() => onRemove(guid)}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {shown && <FilePreview {...shown} onGo={goTo} onClose={close} />}
+    </>
   );
 }

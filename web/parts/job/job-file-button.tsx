@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from 'antd';
 import { useState } from 'react';
 import { onDemand } from '../../kit/on-demand.tsx';
-import { useDownloadFile } from '../file/list.tsx';
+import { useDownloadFile } from '../file/download.ts';
 
 const JobProgress = onDemand(() => import('./progress.tsx').then((module) => module.JobProgress));
 

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getFileTable, type ShownSheet, TABLE_SHOWN } from '#shared/areas/file/contract';
+import { query } from '../../../api/query.ts';
+import css from './table.module.css';
+import { Shown } from './shown.tsx';
+import { usePreviewTexts } from './texts.ts';
+import type { Made } from './use-content.ts';
+
+/** A workbook as its texts, a sheet at a time; the server reads it. */
+export function TableView({ guid, zoom }: { guid: string; zoom: number }) {
+  const texts = usePreviewTexts();
+  const found = useQuery({
+    ...query(getFileTable, { guid }, { quiet: true }),
+    // Read once and keep nothing: each reading is recorded.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  const [chosen, setChosen] = useState(0);
+  const of: Made<readonly ShownSheet[]> = found.data
+    ? { is: 'made', made: found.data.sheets }
+    : found.error
+      ? { is: 'failed', error: found.error }
+      : { is: 'loading' };
+  return (
+    <Shown of={of}>
+      {(sheets) => (
+        <div className={css.book}>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
+          <div className={css.scroll} tabIndex={0} style={{ fontSize: Math.round(13 * zoom) }}>
+            {sheets[chosen] ? <SheetTable of={sheets[chosen]} /> : <p className={css.note}>{texts.empty}</p>}
+          </div>
+          {sheets.length > 1 && (
+            <div className={css.sheets} role="tablist" aria-label={texts.sheets}>
+              {sheets.map(({ name }, at) => (
+                <button
+                  key={name}
+                  type="button"
+                  role="tab"
+                  aria-selected={at === chosen}
+                  onClick={() => setChosen(at)}
+                >
+                  {name}
+                </button>
+              ))}
+            </div>
+          )}
+        </div>
+      )}
+    </Shown>
+  );
+}
+
+const LETTERS = 26;
+/** A, B, …, Z, AA, … for 0, 1, … */
+const letterOf = (at: number): string =>
+  (at < LETTERS ? '' : letterOf(Math.floor(at / LETTERS) - 1)) + String.fromCodePoint(65 + (at % LETTERS));
+const NUMBER = /^-?[\d,]+(\.\d+)?%?$/;
+
+function SheetTable({ of: { name, rows, merges, isCut } }: { of: ShownSheet }) {
+  const texts = usePreviewTexts();
+  const columns = Math.max(1, ...rows.map(({ length }) => length), ...merges.map(({ right }) => right + 1));
+  const spanOf = new Map(merges.map((one) => [`${one.top} ${one.left}`, one]));
+  const covered = new Set(
+    merges.flatMap(({ top, left, bottom, right }) =>
+      Array.from({ length: bottom - top + 1 }, (_, down) =>
+        Array.from({ length: right - left + 1 }, (__, along) => `${top + down} ${left + along}`),
+      )
+        .flat()
+        .slice(1),
+    ),
+  );
+  return (
+    <>
+      {isCut && <p className={css.note}>{texts.cut(TABLE_SHOWN.rows, TABLE_SHOWN.columns)}</p>}
+      <table className={css.table} aria-label={name}>
+        <thead>
+          <tr>
+            <td />
+            {Array.from({ length: columns }, (_, at) => (
+              <th key={at} scope="col">
+                {letterOf(at)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, down) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a row is its place
+            <tr key={down}>
+              <th scope="row">{down + 1}</th>
+              {Array.from({ length: columns }, (_, at) => {
+                const place = `${down} ${at}`;
+                if (covered.has(place)) return null;
+                const span = spanOf.get(place);
+                const text = row[at] ?? '';
+                return (
+                  <td
+                    key={at}
+                    rowSpan={span && span.bottom - span.top + 1}
+                    colSpan={span && span.right - span.left + 1}
+                    data-is-number={NUMBER.test(text) || undefined}
+                    data-is-merged={span ? true : undefined}
+                  >
+                    {text}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { defineTexts } from '../../../kit/define-texts.ts';
+
+/** What the preview of a file says. */
+export const usePreviewTexts = defineTexts('file-preview', {
+  cn: {
+    title: (name: string) => `预览 ${name}`,
+    place: (at: number, count: number) => `第 ${at} 个，共 ${count} 个附件`,
+    previous: '上一个附件（←）',
+    next: '下一个附件（→）',
+    larger: '放大（+）',
+    smaller: '缩小（-）',
+    fit: '适合宽度（0）',
+    download: '下载',
+    close: '关闭（Esc）',
+    loading: '正在打开…',
+    notShown: (type: string) => `${type} 文件不能在线预览，请下载后查看`,
+    tooLarge: '文件较大，不能在线预览，请下载后查看',
+    broken: '文件已损坏或内容异常，不能预览，请下载后查看',
+    locked: '文件设有密码，不能预览，请下载后查看',
+    page: (at: number, count: number) => `第 ${at} / ${count} 页`,
+    empty: '工作表没有内容',
+    cut: (rows: number, columns: number) => `仅显示前 ${rows} 行、${columns} 列，完整内容请下载查看`,
+    sheets: '工作表',
+  },
+  en: {
+    title: (name: string) => `Preview of ${name}`,
+    place: (at: number, count: number) => `File ${at} of ${count}`,
+    previous: 'Previous file (←)',
+    next: 'Next file (→)',
+    larger: 'Larger (+)',
+    smaller: 'Smaller (-)',
+    fit: 'Fit the width (0)',
+    download: 'Download',
+    close: 'Close (Esc)',
+    loading: 'Opening…',
+    notShown: (type: string) => `A ${type} file cannot be shown here. Download it to read it.`,
+    tooLarge: 'The file is too large to be shown here. Download it to read it.',
+    broken: 'The file is damaged or unusual and cannot be shown. Download it to read it.',
+    locked: 'The file has a password and cannot be shown. Download it to read it.',
+    page: (at: number, count: number) => `Page ${at} of ${count}`,
+    empty: 'The sheet is empty',
+    cut: (rows: number, columns: number) =>
+      `The first ${rows} rows and ${columns} columns are shown. Download the file for the whole.`,
+    sheets: 'Sheets',
+  },
+});
