@@ -1,4 +1,5 @@
 import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy, version } from 'pdfjs-dist';
+// oxlint-disable-next-line import/default -- Vite makes the address of the file its default
 import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { NotShown } from './not-shown.ts';
 

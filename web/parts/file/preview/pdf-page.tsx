@@ -26,7 +26,7 @@ export function PdfPage({
   first: PageSize;
   label: string;
 }) {
-  const place = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLElement>(null);
   const [isNear, setNear] = useState(false);
   const [page, setPage] = useState<PDFPageProxy>();
   useEffect(() => {
@@ -51,15 +51,14 @@ export function PdfPage({
   const size: PageSize = page?.getViewport({ scale: 1 }) ?? first;
   const scale = width / size.width;
   return (
-    <div
+    <section
       ref={place}
       className={css.page}
-      role="group"
       aria-label={label}
       style={{ width, height: Math.round(size.height * scale) }}
     >
       {isNear && page && <Drawn key={scale} page={page} scale={scale} />}
-    </div>
+    </section>
   );
 }
 

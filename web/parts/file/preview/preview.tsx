@@ -83,7 +83,7 @@ export function FilePreview({ files, at, isOverWindow, onGo, onClose }: PreviewP
       <header className={css.head}>
         <div className={css.title}>
           <strong title={file.name}>{file.name}</strong>
-          {files.length > 1 && <span role="status">{texts.place(at + 1, files.length)}</span>}
+          {files.length > 1 && <output>{texts.place(at + 1, files.length)}</output>}
         </div>
         <div className={css.tools}>
           {files.length > 1 && (

@@ -14,9 +14,5 @@ export function Shown<T>({ of, children }: { of: Made<T>; children: (made: T) =>
         {faultText(of.error, texts)}
       </p>
     );
-  return (
-    <p className={css.said} role="status">
-      {texts.loading}
-    </p>
-  );
+  return <output className={css.said}>{texts.loading}</output>;
 }

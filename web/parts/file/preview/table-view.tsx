@@ -77,7 +77,7 @@ function SheetTable({ of: { name, rows, merges, isCut } }: { of: ShownSheet }) {
       <table className={css.table} aria-label={name}>
         <thead>
           <tr>
-            <td />
+            <td>#</td>
             {Array.from({ length: columns }, (_, at) => (
               <th key={at} scope="col">
                 {letterOf(at)}
