@@ -1,4 +1,4 @@
-import type { CommentParts } from '../areas/comment/subject.ts';
+import type { CommentParts } from '../areas/comment/subject.service.ts';
 import { actorOfUser } from '../areas/session/session.service.ts';
 import { documents } from './documents.ts';
 

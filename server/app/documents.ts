@@ -4,7 +4,7 @@ import type { ExplainSubject } from '../areas/access/explain-subject.ts';
 import type { ApprovalSubject } from '../areas/approval/approval.service.ts';
 import type { ChainSource } from '../areas/chain/chain-source.ts';
 import type { HangingSource } from '../areas/department/hanging.service.ts';
-import type { CommentSubject } from '../areas/comment/subject.ts';
+import type { CommentSubject } from '../areas/comment/subject.service.ts';
 import type { AlarmSource } from '../areas/document/split-alarms.ts';
 import type { FileSubject } from '../areas/file/file.service.ts';
 import type { ExportKind } from '../areas/job/write-export.service.ts';

@@ -4,7 +4,7 @@ import { auditJobs } from '../areas/audit/audit.jobs.ts';
 import type { LogOutlets } from '../areas/audit/log/publish-head.ts';
 import { calendarJobs } from '../areas/calendar/calendar.jobs.ts';
 import { certificateJobs } from '../areas/certificate/certificate.jobs.ts';
-import { commentJobs } from '../areas/comment/tell.ts';
+import { commentJobs } from '../areas/comment/tell.service.ts';
 import { contractJobs } from '../areas/contract/contract.jobs.ts';
 import { cleanPresenceJob } from '../areas/document/document.jobs.ts';
 import { sweepJob } from '../areas/file/file.jobs.ts';

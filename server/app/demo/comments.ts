@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import { documentKind } from '#shared/areas/approval/codes';
 import { planStatus, planType } from '#shared/areas/procurement-plan/line/codes';
-import { follow } from '../../areas/comment/follow.ts';
+import { follow } from '../../areas/comment/follow.service.ts';
 import { withdrawComment, writeComment } from '../../areas/comment/write.ts';
 import { procurementPlan } from '../../areas/procurement-plan/line/plan.table.ts';
 import type { Db } from '../../db/client.ts';

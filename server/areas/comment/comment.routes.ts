@@ -3,10 +3,10 @@ import { commentCalls as calls } from '#shared/areas/comment/contract';
 import { limited } from '../../http/limited.ts';
 import { serve } from '../../http/route.ts';
 import { readFeed } from './feed.ts';
-import { follow, getFollowing } from './follow.ts';
+import { follow, getFollowing } from './follow.service.ts';
 import { listComments } from './list.ts';
 import { offerPeople } from './people.ts';
-import type { CommentParts } from './subject.ts';
+import type { CommentParts } from './subject.service.ts';
 import { withdrawComment, writeComment } from './write.ts';
 
 /** As fast as people write and choose; each leaves messages or asks many rights. */

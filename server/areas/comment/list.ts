@@ -5,7 +5,7 @@ import { formatDateTime } from '#shared/kit/dates';
 import { pageOfRows } from '../../db/page-of.ts';
 import type { Context } from '../../http/context.ts';
 import { documentComment as comment, type StoredComment } from './comment.table.ts';
-import { type CommentParts, openDocument } from './subject.ts';
+import { type CommentParts, openDocument } from './subject.service.ts';
 
 /** One page of what was said about a document, newest first. @throws NotFound */
 export async function listComments(

@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import { type commentCalls, OFFERED_MAX } from '#shared/areas/comment/contract';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
-import { approvalCase, approvalTask } from '../approval/case.table.ts';
+import { deciders } from '../approval/recent-steps.service.ts';
 import { searchActive } from '../user/selectable-people.service.ts';
 import { findPeople } from '../user/user.service.ts';
 import { documentComment as comment } from './comment.table.ts';
-import { followersOf } from './follow.ts';
-import { type CommentParts, type Named, openDocument, readersAmong } from './subject.ts';
+import { followersOf } from './follow.service.ts';
+import { type CommentParts, type Named, openDocument, readersAmong } from './subject.service.ts';
 
 /** So many people are looked at for each answer: whether they may read is asked one by one. */
 const LOOKED_AT = 60;
@@ -46,12 +46,6 @@ export async function offerPeople(
 /** Those who have to do with a document, who drew it up first. */
 async function peopleAround(db: Db, document: Named & { ownerGuid: string }): Promise<string[]> {
   const { kind, guid, ownerGuid } = document;
-  const deciders = await db
-    .selectDistinct({ guid: approvalTask.assigneeGuid })
-    .from(approvalTask)
-    .innerJoin(approvalCase, eq(approvalCase.guid, approvalTask.caseGuid))
-    .where(and(eq(approvalCase.kind, kind), eq(approvalCase.documentGuid, guid)))
-    .limit(LOOKED_AT);
   const writers = await db
     .select({ guid: comment.writerGuid })
     .from(comment)
@@ -61,7 +55,7 @@ async function peopleAround(db: Db, document: Named & { ownerGuid: string }): Pr
   return [
     ownerGuid,
     ...writers.map((one) => one.guid),
-    ...deciders.map((one) => one.guid),
+    ...(await deciders(db, document, LOOKED_AT)),
     ...(await followersOf(db, document)),
   ];
 }

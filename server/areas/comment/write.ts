@@ -12,9 +12,15 @@ import { BusinessError, faultAt, NotFound } from '../../kit/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import { findPeople } from '../user/user.service.ts';
 import { documentComment as comment, type StoredComment } from './comment.table.ts';
-import { followBy } from './follow.ts';
-import { type CommentParts, type Named, openDocument, readersAmong, writeRefusal } from './subject.ts';
-import { tellLater } from './tell.ts';
+import { followBy } from './follow.service.ts';
+import {
+  type CommentParts,
+  type Named,
+  openDocument,
+  readersAmong,
+  writeRefusal,
+} from './subject.service.ts';
+import { tellLater } from './tell.service.ts';
 
 type Writing = z.output<typeof commentCalls.write.input>;
 

@@ -1,5 +1,5 @@
 import type { AnyDocumentKind } from '#shared/areas/document/kind';
-import type { CommentSubject } from '../comment/subject.ts';
+import type { CommentSubject } from '../comment/subject.service.ts';
 import type { DocumentAccess } from './access.service.ts';
 import type { Described, DocumentTable, Ties } from './described.service.ts';
 

@@ -1,8 +1,8 @@
 import type { AnyDocumentKind } from '#shared/areas/document/kind';
 import type { Db } from '../../db/client.ts';
 import { type AuditContext, type AuditEntry, record } from '../audit/audit.service.ts';
-import { isFollowedByOthers } from '../comment/follow.ts';
-import { tellLater } from '../comment/tell.ts';
+import { isFollowedByOthers } from '../comment/follow.service.ts';
+import { tellLater } from '../comment/tell.service.ts';
 
 /** What decides on a document, or takes it back: those who follow it are told. */
 const DECIDING: ReadonlySet<string> = new Set(['submit', 'approve', 'reject', 'recall', 'undo', 'void']);

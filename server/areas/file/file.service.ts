@@ -148,6 +148,15 @@ export async function filesOfKinds(
   return (kind) => rows.filter((one) => one.kind === kind).map(toFileRow);
 }
 
+/** The guids of the files a document keeps under these kinds. */
+export async function keptFiles(db: Db, kinds: readonly string[], documentGuid: string): Promise<string[]> {
+  const rows = await db
+    .select({ guid: storedFile.guid })
+    .from(storedFile)
+    .where(and(inArray(storedFile.kind, [...kinds]), eq(storedFile.documentGuid, documentGuid)));
+  return rows.map(({ guid }) => guid);
+}
+
 /** The files of several documents of one kind, each document's in their order; one without files is not there. */
 export async function filesOfMany(
   db: Db,

@@ -8,7 +8,7 @@ import { understandingIn } from '../../kit/spreadsheet/understanding.ts';
 import type { Storage } from '../../kit/storage/storage.ts';
 import { readableFile, recordedContent } from './download.service.ts';
 import type { FileSubject } from './file.service.ts';
-import { inFolder } from './in-folder.ts';
+import { inFolder } from './in-folder.service.ts';
 import type { understand } from './shown-sheets.ts';
 
 const shownSheets = understandingIn<typeof understand>(new URL('./shown-sheets.ts', import.meta.url));

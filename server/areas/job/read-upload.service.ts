@@ -6,7 +6,7 @@ import type { JobTools } from '../../db/jobs.ts';
 import { understandSpreadsheet } from '../../kit/spreadsheet/read.ts';
 import type { Understanding } from '../../kit/spreadsheet/understanding.ts';
 import { ownUpload } from '../file/file.service.ts';
-import { withUpload } from '../file/in-folder.ts';
+import { withUpload } from '../file/in-folder.service.ts';
 import { reportProgress } from './job.service.ts';
 
 /** One's own upload, to be read as a table; what its name says is none is refused by what it is. */

@@ -7,9 +7,8 @@ import { isOneOf } from '../../db/is-one-of.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError, faultAt, NotFound } from '../../kit/errors.ts';
-import { heldRoles } from '../role/held-roles.service.ts';
-import { role } from '../role/role.table.ts';
-import { user } from '../user/user.table.ts';
+import { heldRoles, roleNames } from '../role/held-roles.service.ts';
+import { findPeople } from '../user/user.service.ts';
 import { listArrangement as arranged, listView as view } from './list-view.table.ts';
 
 type Calls = typeof listViewCalls;
@@ -19,18 +18,8 @@ type List = Saved['list'];
 /** Their own views of a list and those shared with a role of theirs. */
 const seenViews = (db: Db, userGuid: string, list: List, roles: readonly { guid: string }[]) =>
   db
-    .select({
-      guid: view.guid,
-      name: view.name,
-      search: view.search,
-      ownerGuid: view.userGuid,
-      ownerName: user.name,
-      roleGuid: view.roleGuid,
-      roleName: role.name,
-    })
+    .select()
     .from(view)
-    .innerJoin(user, eq(user.guid, view.userGuid))
-    .leftJoin(role, eq(role.guid, view.roleGuid))
     .where(
       and(
         eq(view.list, list),
@@ -48,22 +37,33 @@ const seenViews = (db: Db, userGuid: string, list: List, roles: readonly { guid:
 /** How a person sees a list; a default that is gone or not theirs to see any more is none. */
 export async function mine({ list }: { list: List }, { db, actor }: Context) {
   const roles = await heldRoles(db, actor.guid);
-  const [[own], found] = await Promise.all([
-    db
-      .select()
-      .from(arranged)
-      .where(and(eq(arranged.userGuid, actor.guid), eq(arranged.list, list))),
-    seenViews(db, actor.guid, list, roles),
-  ]);
-  const views = found.map(({ ownerGuid, roleGuid, roleName, ...one }) => ({
-    ...one,
-    role: roleGuid !== null && roleName !== null ? { guid: roleGuid, name: roleName } : null,
-    isOwn: ownerGuid === actor.guid,
-  }));
-  const isSeen = views.some(({ guid }) => guid === own?.defaultViewGuid);
+  const [own] = await db
+    .select()
+    .from(arranged)
+    .where(and(eq(arranged.userGuid, actor.guid), eq(arranged.list, list)));
+  const found = await seenViews(db, actor.guid, list, roles);
+  const owners = await findPeople(
+    db,
+    found.map(({ userGuid }) => userGuid),
+  );
+  const shared = await roleNames(
+    db,
+    found.flatMap(({ roleGuid }) => roleGuid ?? []),
+  );
+  const isSeen = found.some(({ guid }) => guid === own?.defaultViewGuid);
   return {
     arrangement: own?.arrangement ?? null,
-    views,
+    views: found.map(({ guid, name, search, userGuid, roleGuid }) => {
+      const roleName = roleGuid !== null && shared.get(roleGuid);
+      return {
+        guid,
+        name,
+        search,
+        role: roleName ? { guid: roleGuid, name: roleName } : null,
+        ownerName: owners.find((one) => one.guid === userGuid)?.name ?? '',
+        isOwn: userGuid === actor.guid,
+      };
+    }),
     defaultView: isSeen ? own!.defaultViewGuid : null,
     roles: roles.map(({ guid, name }) => ({ guid, name })),
   };

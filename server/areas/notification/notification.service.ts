@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import { noticeWay, topicOf } from '#shared/areas/notification/codes';
 import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
+import { isOneOf } from '../../db/is-one-of.ts';
 import { enqueue } from '../../db/jobs.ts';
 import { message } from './message.table.ts';
 import { noticeDelivery } from './notice-delivery.table.ts';
@@ -53,6 +54,36 @@ export async function notifyOnce(db: Db, notice: Notice & { link: string }): Pro
     .where(and(eq(message.kind, notice.kind), eq(message.link, notice.link)));
   const heard = new Set(told.map(({ userGuid }) => userGuid));
   await notify(db, { ...notice, userGuids: notice.userGuids.filter((one) => !heard.has(one)) });
+}
+
+/**
+ * Who of these people has a message made in the very transaction that began at this moment (as the database writes it) and
+ * leads there, or a later one of these kinds.
+ */
+export async function heardOf(
+  db: Db,
+  userGuids: readonly string[],
+  {
+    since,
+    thenOf,
+    later,
+  }: { since: string; thenOf: string; later: { link: string; kinds: readonly string[] } },
+): Promise<ReadonlySet<string>> {
+  const began = sql`${since}::timestamptz`;
+  const rows = await db
+    .select({ userGuid: message.userGuid })
+    .from(message)
+    .where(
+      and(
+        isOneOf(message.userGuid, userGuids),
+        gte(message.createTime, began),
+        or(
+          and(eq(message.link, thenOf), eq(message.createTime, began)),
+          and(eq(message.link, later.link), inArray(message.kind, [...later.kinds])),
+        ),
+      ),
+    );
+  return new Set(rows.map(({ userGuid }) => userGuid));
 }
 
 /** Which messages that ask for something have nothing more to ask. */

@@ -8,7 +8,7 @@ import { SpreadsheetRefused } from '../../kit/spreadsheet/refused.ts';
 import { understandingIn } from '../../kit/spreadsheet/understanding.ts';
 import type { Storage } from '../../kit/storage/storage.ts';
 import { record } from '../audit/audit.service.ts';
-import { withUpload } from '../file/in-folder.ts';
+import { withUpload } from '../file/in-folder.service.ts';
 import { ownTable } from '../job/read-upload.service.ts';
 import { mustBePlatform } from './platform-staff.ts';
 import type { understand } from './lookup-sheet.ts';

@@ -16,6 +16,15 @@ export const heldRoles = (
     .where(eq(userRole.userGuid, userGuid))
     .orderBy(asc(role.name), asc(role.guid));
 
+/** What these roles are called, by guid; one that is gone is not there. */
+export async function roleNames(db: Db, guids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select({ guid: role.guid, name: role.name })
+    .from(role)
+    .where(inArray(role.guid, [...guids]));
+  return new Map(rows.map(({ guid, name }) => [guid, name]));
+}
+
 /** Those of these people whose roles grant any of these permissions, whether or not they may sign in. */
 export async function holdersAmong(
   db: Db,

@@ -1,4 +1,4 @@
-import { type CodeOf, codeList } from '#shared/kit/code-list';
+import { codeList } from '#shared/kit/code-list';
 
 /** Where an entry of the feed was recorded: its `code` is a word of that record. */
 export const feedSource = codeList({
@@ -7,4 +7,3 @@ export const feedSource = codeList({
   download: ['download', '下载', 'Download'],
   read: ['read', '查看', 'Read'],
 });
-export type FeedSource = CodeOf<typeof feedSource>;

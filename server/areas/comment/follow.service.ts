@@ -7,7 +7,13 @@ import type { Context } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
 import { record } from '../audit/audit.service.ts';
 import { documentFollower as follower } from './comment.table.ts';
-import { type CommentParts, followRefusal, type Named, openDocument, writeRefusal } from './subject.ts';
+import {
+  type CommentParts,
+  followRefusal,
+  type Named,
+  openDocument,
+  writeRefusal,
+} from './subject.service.ts';
 
 const ofDocument = ({ kind, guid }: Named) => and(eq(follower.kind, kind), eq(follower.documentGuid, guid));
 

@@ -1,22 +1,20 @@
-import { and, eq, gte, inArray, or, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { auditEvent } from '#shared/areas/audit/codes';
 import { documentKind } from '#shared/areas/approval/codes';
 import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
-import { isOneOf } from '../../db/is-one-of.ts';
 import { defineJob, enqueue, type Job } from '../../db/jobs.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { AuditContext } from '../audit/audit.service.ts';
-import { message } from '../notification/message.table.ts';
-import { notify } from '../notification/notification.service.ts';
-import { followersOf } from './follow.ts';
+import { heardOf, notify } from '../notification/notification.service.ts';
+import { followersOf } from './follow.service.ts';
 import {
   type CommentedDocument,
   type CommentParts,
   type Named,
   readersAmong,
   storedDocument,
-} from './subject.ts';
+} from './subject.service.ts';
 
 /** Name of the job that tells followers and whoever is mentioned. */
 const TELL_JOB = 'comment.tell';
@@ -84,10 +82,11 @@ async function tell(parts: CommentParts, db: Db, told: Told): Promise<void> {
   const followers = await followersOf(db, { kind, guid, ownerGuid: document.ownerGuid });
   const open = [...new Set([...mentioned, ...followers])].filter((one) => one !== by?.guid);
   await inTransaction(db, async (tx) => {
-    const heard = await alreadyTold(tx, open, {
-      event,
-      links: { document: document.link, own: link },
+    // by the act itself, in its transaction, or by an earlier run of this job
+    const heard = await heardOf(tx, open, {
       since,
+      thenOf: document.link,
+      later: { link, kinds: [event, MENTION] },
     });
     const readers = await readersAmong(
       parts,
@@ -103,29 +102,6 @@ async function tell(parts: CommentParts, db: Db, told: Told): Promise<void> {
         link,
       });
   });
-}
-
-/** Who of these people has a message of the act's own transaction, or one of an earlier run of this job. */
-async function alreadyTold(
-  db: Db,
-  userGuids: readonly string[],
-  { event, links, since }: { event: string; links: { document: string; own: string }; since: string },
-): Promise<ReadonlySet<string>> {
-  const began = sql`${since}::timestamptz`;
-  const rows = await db
-    .select({ userGuid: message.userGuid })
-    .from(message)
-    .where(
-      and(
-        isOneOf(message.userGuid, userGuids),
-        gte(message.createTime, began),
-        or(
-          and(eq(message.link, links.document), eq(message.createTime, began)),
-          and(eq(message.link, links.own), inArray(message.kind, [event, MENTION])),
-        ),
-      ),
-    );
-  return new Set(rows.map(({ userGuid }) => userGuid));
 }
 
 /** Telling those who follow a document, and whoever a comment mentions. */
