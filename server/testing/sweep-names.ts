@@ -73,6 +73,7 @@ const named: Readonly<Record<string, keyof Records | null>> = {
   '/jdgl/setSupervisorActive': 'appointment',
   '/job/': 'job',
   '/legalParameter/': null,
+  '/listView/': 'listView',
   '/message/': null,
   '/phoneAppeal/': null,
   '/phoneComplain/': null,

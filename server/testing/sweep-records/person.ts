@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { documentKind } from '#shared/areas/approval/codes';
 import { backgroundJob } from '../../areas/job/background-job.table.ts';
 import { setHead } from '../../areas/department/department.service.ts';
+import { listView } from '../../areas/list-view/list-view.table.ts';
 import { message } from '../../areas/notification/message.table.ts';
 import { giveRole } from '../../areas/role/role.service.ts';
 import { session } from '../../areas/session/session.table.ts';
@@ -33,6 +35,10 @@ export async function personalOf({ db, place, person }: Owner) {
     .insert(message)
     .values({ userGuid: person.guid, kind: 'sweep', titleCn: '消息', titleEn: 'Message' })
     .returning({ guid: message.guid });
+  const [view] = await db
+    .insert(listView)
+    .values({ userGuid: person.guid, list: documentKind.code.annualPlan, name: '在编', search: 'status=0' })
+    .returning({ guid: listView.guid });
   const soon = new Date(Date.now() + 3_600_000);
   const [signedIn] = await db
     .insert(session)
@@ -57,6 +63,7 @@ export async function personalOf({ db, place, person }: Owner) {
     otherDept: place.otherDept,
     role: place.role,
     job: job!.guid,
+    listView: view!.guid,
     userImport: people!.guid,
     notice: notice!.guid,
     session: signedIn!.guid,
