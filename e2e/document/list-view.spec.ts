@@ -1,19 +1,23 @@
 import { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
 import { roleCode } from '#shared/areas/role/codes';
 import { paths } from '#shared/areas/session/paths';
+import { ensureRole, giveRole } from '../../server/areas/role/role.service.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { gone, shown } from '../fixtures/waiting.ts';
+import { at, becomes, gone, shown } from '../fixtures/waiting.ts';
 import { formOf } from '../pages/form.ts';
 
 const LIST = paths.annualPlans;
 const VIEW = '跨年迎峰度夏';
 
-test('a column is hidden and comes back hidden, the export is as seen, and a search is saved and shared', async ({
+test('a column is hidden and comes back hidden; a view is shared, opened by a colleague, made their default; the export is as seen', async ({
   newPage,
   as,
+  db,
   world,
 }) => {
-  const { buyer } = world;
+  const { buyer, manager, company } = world;
+  const handler = await ensureRole(db, company.guid, roleCode.code.handler);
+  await giveRole(db, manager.guid, handler);
   await world.plan({ planName: `${VIEW}计划` });
   await world.plan({ planName: '日常检修计划' });
 
@@ -52,4 +56,25 @@ test('a column is hidden and comes back hidden, the export is as seen, and a sea
   await formOf(page, window).choose('共享给角色', roleCode.label(roleCode.code.handler));
   await window.getByRole('button', { name: '保存当前条件' }).click();
   await shown(window.getByText(`共享给${roleCode.label(roleCode.code.handler)}`));
+
+  const colleague = await newPage();
+  await as(colleague, manager.userName, LIST);
+  await shown(colleague.getByRole('columnheader', { name: '计划性质' }));
+  await formOf(colleague).choose('选择视图', VIEW);
+  await at(colleague, `${LIST}?planName=${VIEW}`);
+  await colleague.getByRole('button', { name: '视图', exact: true }).click();
+  const theirs = colleague.getByRole('dialog', { name: '列表视图' });
+  await shown(theirs.getByText(`${buyer.name}共享`));
+  await gone(theirs.getByRole('button', { name: '删除' }));
+  await theirs.getByRole('button', { name: '设为默认' }).click();
+  await shown(theirs.getByText('默认', { exact: true }));
+
+  await as(colleague, manager.userName, LIST);
+  await at(colleague, `${LIST}?planName=${VIEW}`);
+  await becomes(() => colleague.getByRole('textbox', { name: '计划名称' }).inputValue()).toBe(VIEW);
+  await colleague.getByRole('button', { name: /重\s*置/ }).click();
+  await at(colleague, `${LIST}?view=none`);
+  await colleague.reload();
+  await shown(colleague.getByRole('columnheader', { name: '计划性质' }));
+  await at(colleague, `${LIST}?view=none`);
 });
