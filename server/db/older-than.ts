@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { desc, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 /** The last entry that was shown of what goes by time, newest first; `at` as ISO 8601 with milliseconds. */
@@ -7,12 +7,16 @@ export interface LastShown {
   guid: string;
 }
 
-/** What stands behind that entry; times are told apart by milliseconds, which is all of them that a browser knows. */
+/** Times are told apart by milliseconds, which is all of them that a browser knows. */
+const momentOf = (at: AnyPgColumn) => sql`date_trunc('milliseconds', ${at})`;
+
+/** The order `olderThan` goes by. */
+export const newestFirst = (at: AnyPgColumn, guid: AnyPgColumn) => [desc(momentOf(at)), desc(guid)];
+
+/** What stands behind that entry. */
 export const olderThan = (
   last: LastShown | null | undefined,
   at: AnyPgColumn,
   guid: AnyPgColumn,
 ): SQL | undefined =>
-  last
-    ? sql`(date_trunc('milliseconds', ${at}), ${guid}::text) < (${last.at}::timestamptz, ${last.guid}::text)`
-    : undefined;
+  last ? sql`(${momentOf(at)}, ${guid}) < (${last.at}::timestamptz, ${last.guid}::uuid)` : undefined;

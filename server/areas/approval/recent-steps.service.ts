@@ -1,7 +1,7 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { stepAct } from '#shared/areas/approval/codes';
 import type { Db } from '../../db/client.ts';
-import { type LastShown, olderThan } from '../../db/older-than.ts';
+import { type LastShown, newestFirst, olderThan } from '../../db/older-than.ts';
 import { approvalCase, approvalStep, approvalTask } from './case.table.ts';
 
 /** Steps of all submissions of a document, newest first; who was shown its findings only where that is asked for. */
@@ -28,7 +28,7 @@ export const recentSteps = (
         olderThan(before, approvalStep.at, approvalStep.guid),
       ),
     )
-    .orderBy(desc(approvalStep.at), desc(approvalStep.guid))
+    .orderBy(...newestFirst(approvalStep.at, approvalStep.guid))
     .limit(limit);
 
 /** Who has been asked to decide on a document, in any submission. */

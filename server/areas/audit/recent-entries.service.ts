@@ -1,8 +1,8 @@
-import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { auditResult } from '#shared/areas/audit/codes';
 import type { RoleCode } from '#shared/areas/role/codes';
 import type { Db } from '../../db/client.ts';
-import { type LastShown, olderThan } from '../../db/older-than.ts';
+import { type LastShown, newestFirst, olderThan } from '../../db/older-than.ts';
 import type { Actor } from '../../http/context.ts';
 import { bizAudit } from './audit.table.ts';
 import { auditCondition } from './search.ts';
@@ -30,7 +30,7 @@ export const recentEntries = (
 ) =>
   db
     .select({
-      guid: sql<string>`${bizAudit.guid}::text`,
+      guid: bizAudit.guid,
       event: bizAudit.event,
       personName: bizAudit.personName,
       objectName: bizAudit.objectName,
@@ -50,5 +50,5 @@ export const recentEntries = (
         olderThan(before, bizAudit.time, bizAudit.guid),
       ),
     )
-    .orderBy(desc(bizAudit.time), desc(bizAudit.guid))
+    .orderBy(...newestFirst(bizAudit.time, bizAudit.guid))
     .limit(limit);

@@ -35,10 +35,10 @@ const comment = z.object({
 export type Comment = z.output<typeof comment>;
 
 /** The end of what was shown of a feed. */
-const feedPlace = z.object({ at: z.iso.datetime(), guid: z.string().max(40) });
+const feedPlace = z.object({ at: z.iso.datetime(), guid });
 
 const feedEntry = z.object({
-  guid: z.string(),
+  guid: z.uuid(),
   source: feedSource.schema,
   /** An event of the audit, or an act of the approval where `source` is `step`. */
   code: z.string(),
