@@ -88,11 +88,12 @@ function route<In extends z.ZodObject, Out extends z.ZodType>(
   handler: (input: z.output<In>, context: PublicContext) => Promise<z.output<Out>>,
   limit: Partial<ReturnType<typeof limited>> = {},
 ) {
-  const { method, path, send, input, output, access, act, summary, alsoInQuery } = target;
+  const { method, path, send, input, output, access, act, summary, alsoInQuery, bodyLimit } = target;
   const schema = act === 'write' ? input.strict() : input;
   app.route({
     method,
     url: path,
+    ...(bodyLimit !== undefined && { bodyLimit }),
     config: { access, endpoint: target, ...limit },
     schema: {
       summary,

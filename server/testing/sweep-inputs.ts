@@ -161,6 +161,7 @@ export const overrides: Readonly<Record<string, (of: Records) => Record<string, 
   '/yearPlan/edit': (of) => ({ ...header(of), guid: of.plan, version: 1 }),
   '/user/saveUser': ({ person }) => ({ guid: person, version: 1, duty: '专员' }),
   '/yearPlan/deleteLines': ({ plan, line }) => ({ planGuid: plan, guids: [line] }),
+  '/yearPlan/saveLines': ({ plan, line }) => ({ planGuid: plan, lines: [], removed: [line] }),
   '/yearPlan/fillLines': ({ plan, line }) => ({ planGuid: plan, guids: [line], values: { content: '内容' } }),
 };
 

@@ -17,6 +17,8 @@ export interface Endpoint<In extends z.ZodObject = z.ZodObject, Out extends z.Zo
   act: 'read' | 'write';
   /** What it does, in Chinese, for `/docs` and the audit. */
   summary: string;
+  /** Bytes its body may have, where that is more than the 1 MiB of other calls. */
+  bodyLimit?: number;
   /** Its refusals are never shown as a toast (product.md 8: the two existence checks). */
   isQuiet?: boolean;
   input: In;

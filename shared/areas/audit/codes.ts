@@ -104,6 +104,7 @@ export const auditEvent = codeList({
   planEditLine: ['plan.editLine', '编辑计划明细', 'Plan line edited'],
   planDeleteLines: ['plan.deleteLines', '删除计划明细', 'Plan lines deleted'],
   planFillLines: ['plan.fillLines', '批量填写计划明细', 'Plan lines filled'],
+  planSaveLines: ['plan.saveLines', '表格编辑计划明细', 'Plan lines edited in the grid'],
   planImport: ['plan.import', '导入采购计划', 'Plan imported'],
   planExportList: ['plan.exportList', '导出采购计划列表', 'Plan list exported'],
   planExportLines: ['plan.exportLines', '导出计划明细', 'Plan lines exported'],

@@ -16,6 +16,7 @@ import { planReview } from './review-plan.ts';
 import { adjustPlan, copyPlan } from './derive-plans.ts';
 import { planChanges } from './annual-changes.ts';
 import { blankPlan, getPlan, getPlanLines } from './read-plans.ts';
+import { saveLines } from './save-lines.ts';
 import { deleteLines, fillLines, saveLine } from './write-lines.ts';
 import { addPlan, deletePlan, editPlan } from './write-plans.ts';
 
@@ -37,6 +38,7 @@ export function annualPlanDocument(parts: PlanParts) {
         edit: editPlan,
         delete: deletePlan,
         saveLine,
+        saveLines,
         fillLines,
         deleteLines,
         changes: ({ guid }, context) => planChanges(guid, context),

@@ -2,6 +2,12 @@ import type { Wording } from '#shared/kit/language';
 import { pgFault } from '../../../db/pg-error.ts';
 import { faultAt } from '../../../kit/errors.ts';
 
+/** Against a second line of this name in a plan. */
+export const nameTaken: Wording = {
+  cn: '计划内项目名称不能重复',
+  en: 'Project names in a plan must differ',
+};
+
 const CLASHES: Record<string, [field: string, text: Wording]> = {
   procurement_plan_one_initial: [
     'planKind',
@@ -10,10 +16,7 @@ const CLASHES: Record<string, [field: string, text: Wording]> = {
       en: 'The company has an initial plan for that year already',
     },
   ],
-  procurement_plan_line_name: [
-    'projectName',
-    { cn: '计划内项目名称不能重复', en: 'Project names in a plan must differ' },
-  ],
+  procurement_plan_line_name: ['projectName', nameTaken],
 };
 
 const refusalOf = ([field, text]: [field: string, text: Wording]) => faultAt(field, text);

@@ -6,7 +6,7 @@ import { ruled } from '#shared/kit/rule-texts';
 import { planDetail, planRow, planSearch } from './plan-views.ts';
 import { makeInput, lineFault, planChanges, planLine } from '#shared/areas/procurement-plan/line/views';
 import { annualPlanKind } from './kind.ts';
-import { lineForm } from '#shared/areas/procurement-plan/line/rules';
+import { lineForm, PLAN_LINES_MAX } from '#shared/areas/procurement-plan/line/rules';
 import { planForm } from './rules.ts';
 import { toldShape } from '#shared/areas/procurement-plan/line/told';
 
@@ -67,6 +67,28 @@ export const annualPlan = {
       version: recordVersion().optional(),
     }),
     output: changed.extend({ lineGuid: z.uuid(), faults: z.array(lineFault) }),
+  }),
+  /**
+   * Adds, changes and removes many lines at once, or none: a fault stands at `lines.3.projectName`. A line that was
+   * incomplete may stay so. Sent again it changes nothing more.
+   */
+  saveLines: endpoint({
+    method: 'POST',
+    path: '/yearPlan/saveLines',
+    send: 'json',
+    access: 'plan:write',
+    act: 'write',
+    summary: '表格编辑计划明细',
+    // 2,000 lines with the longest texts people write
+    bodyLimit: 8 * 1024 * 1024,
+    input: z.object({
+      planGuid: z.uuid(),
+      lines: z
+        .array(lineForm.partial().extend({ guid: z.uuid(), version: recordVersion().optional() }))
+        .max(PLAN_LINES_MAX),
+      removed: z.array(z.uuid()).max(PLAN_LINES_MAX),
+    }),
+    output: changed,
   }),
   /** Sets the same values on several lines; each must then keep the rules as far as it did before. */
   fillLines: endpoint({
