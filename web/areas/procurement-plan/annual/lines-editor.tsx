@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Checkbox, Input } from 'antd';
-import { useMemo, useState } from 'react';
+import { Button, Checkbox, Input, Modal } from 'antd';
+import { useCallback, useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
 import type { PlanDetail } from '#shared/areas/procurement-plan/annual/plan-views';
@@ -9,24 +9,37 @@ import { PLAN_LINES_MAX } from '#shared/areas/procurement-plan/line/rules';
 import { paths } from '#shared/areas/session/paths';
 import { mutation, query, refetch } from '../../../api/query.ts';
 import { ConfirmButton } from '../../../kit/confirm-button.tsx';
+import { useMedia } from '../../../kit/media.ts';
 import { onDemand } from '../../../kit/on-demand.tsx';
 import { Panel } from '../../../kit/page-head.tsx';
 import { LoadFailed, NothingYet } from '../../../kit/page-state.tsx';
+import { Segments } from '../../../kit/segments.tsx';
 import { useEditTexts } from '../line/edit-texts.ts';
 import type { OpenLine } from './open-line.ts';
 import css from '../line/line.module.css';
 import { isMarked, LinesTable } from '../line/lines-table.tsx';
 import { newGuid } from '../../../kit/new-guid.ts';
 
+const LinesGrid = onDemand(() => import('./lines-grid.tsx').then((module) => module.LinesGrid));
 const LineDrawer = onDemand(() => import('./line-drawer.tsx').then((module) => module.LineDrawer));
 const FillLinesModal = onDemand(() =>
   import('./fill-lines-modal.tsx').then((module) => module.FillLinesModal),
 );
 
+/** Where a grid has no room: lines are edited in the drawer. */
+const NO_GRID = '(max-width: 719px)';
+
 const newLine = (): OpenLine => ({ guid: undefined, key: newGuid() });
 
-/** The lines of a plan: found, opened, filled and deleted; each is stored by itself. */
-export function LinesEditor({ plan }: { plan: PlanDetail }) {
+/** The lines of a plan: found, opened, filled and deleted, each stored by itself; or edited in a grid and stored at once. */
+export function LinesEditor({
+  plan,
+  onDirty,
+}: {
+  plan: PlanDetail;
+  /** Told whether the grid holds something that is not saved. */
+  onDirty: (isDirty: boolean) => void;
+}) {
   const texts = useEditTexts();
   const client = useQueryClient();
   const { state } = useLocation() as { state: { addLine?: boolean; onlyMarked?: boolean } | null };
@@ -36,6 +49,18 @@ export function LinesEditor({ plan }: { plan: PlanDetail }) {
   const [chosen, setChosen] = useState<string[]>([]);
   const [isFilling, setFilling] = useState(false);
   const [open, setOpen] = useState(() => (state?.addLine ? newLine() : undefined));
+  const isPhone = useMedia(NO_GRID);
+  const [view, setView] = useState<'list' | 'grid'>('list');
+  const [modal, holder] = Modal.useModal();
+  const isGrid = view === 'grid' && !isPhone;
+  const [isDirty, setDirty] = useState(false);
+  const tell = useCallback(
+    (dirty: boolean) => {
+      setDirty(dirty);
+      onDirty(dirty);
+    },
+    [onDirty],
+  );
   const remove = useMutation(mutation(annualPlan.deleteLines, { done: texts.deletedLines }));
 
   const all = useMemo(() => (lines.data ?? []) as PlanLine[], [lines.data]);
@@ -52,15 +77,49 @@ export function LinesEditor({ plan }: { plan: PlanDetail }) {
   const reload = async () => {
     await refetch(client, annualPlan.detail, annualPlan.lines);
   };
+  const reloadLines = async () => {
+    await reload();
+    return (client.getQueryData(query(annualPlan.lines, { guid: plan.guid }).queryKey) ?? []) as PlanLine[];
+  };
   const changedMany = async () => {
     setChosen([]);
     setFilling(false);
     await reload();
   };
 
+  /** Changes of the grid that were not saved are given up only on purpose. */
+  function show(next: 'list' | 'grid') {
+    if (!isDirty) return setView(next);
+    void modal.confirm({
+      title: texts.dirtyGrid,
+      content: texts.dirtyLineText,
+      okText: texts.discardLine,
+      okButtonProps: { danger: true },
+      cancelText: texts.keepEditing,
+      onOk: () => setView(next),
+    });
+  }
+
   return (
-    <Panel title={texts.lines}>
-      <div className={css.toolbar}>
+    <Panel
+      title={texts.lines}
+      aside={
+        !isPhone && (
+          <Segments
+            label={texts.view}
+            value={view}
+            options={[
+              { value: 'list', label: texts.asList },
+              { value: 'grid', label: texts.asGrid },
+            ]}
+            onChange={show}
+          />
+        )
+      }
+    >
+      {holder}
+      {isGrid && lines.data && <LinesGrid plan={plan} lines={all} reload={reloadLines} onDirty={tell} />}
+      <div className={css.toolbar} hidden={isGrid}>
         <Button type="primary" disabled={all.length >= PLAN_LINES_MAX} onClick={() => setOpen(newLine())}>
           {texts.addLine}
         </Button>
@@ -95,7 +154,7 @@ export function LinesEditor({ plan }: { plan: PlanDetail }) {
       </div>
       {lines.error && !lines.data ? (
         <LoadFailed error={lines.error} retry={lines.refetch} retrying={lines.isFetching} />
-      ) : (
+      ) : isGrid ? null : (
         <LinesTable
           lines={shown}
           isLoading={lines.isPending}

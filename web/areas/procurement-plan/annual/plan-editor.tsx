@@ -1,4 +1,4 @@
-import { Button, Form } from 'antd';
+import { Button, Form, Modal } from 'antd';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { annualPlanKind } from '#shared/areas/procurement-plan/annual/kind';
@@ -22,6 +22,8 @@ export function PlanEditor({ plan }: { plan: PlanDetail }) {
   const texts = useEditTexts();
   const { key } = useLocation();
   const [form] = Form.useForm<HeaderValues>();
+  const [modal, holder] = Modal.useModal();
+  const [isGridDirty, setGridDirty] = useState(false);
   const stored = storedValues<HeaderValues>(annualPlanKind, plan);
   const editor = useDocumentEditor(annualPlan, {
     stored: plan,
@@ -29,6 +31,10 @@ export function PlanEditor({ plan }: { plan: PlanDetail }) {
     // by its content: each line that is saved makes another version of the plan
     mark: JSON.stringify(stored),
     start: stored,
+    async isReady() {
+      if (isGridDirty) void modal.warning({ title: texts.dirtyGrid, content: texts.saveGridFirst });
+      return !isGridDirty;
+    },
     check: async () => headerInput(await form.validateFields()),
     refused(error) {
       setHeaderOpen(true);
@@ -41,7 +47,8 @@ export function PlanEditor({ plan }: { plan: PlanDetail }) {
     isDirty || plan.itemCount === 0 || plan.status === planStatus.code.rejected,
   );
   return (
-    <EditorFrame of={editor}>
+    <EditorFrame of={{ ...editor, isDirty: isDirty || isGridDirty }}>
+      {holder}
       <Panel>
         <div className={css.headerHead}>
           <h2>{texts.header}</h2>
@@ -66,7 +73,7 @@ export function PlanEditor({ plan }: { plan: PlanDetail }) {
           />
         </div>
       </Panel>
-      <LinesEditor key={key} plan={plan} />
+      <LinesEditor key={key} plan={plan} onDirty={setGridDirty} />
       <Totals plan={plan} of={editor} />
     </EditorFrame>
   );

@@ -1,0 +1,163 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button, Popover } from 'antd';
+import { useEffect, useMemo, useState } from 'react';
+import { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
+import type { PlanDetail } from '#shared/areas/procurement-plan/annual/plan-views';
+import { PLAN_LINES_MAX } from '#shared/areas/procurement-plan/line/rules';
+import type { PlanLine } from '#shared/areas/procurement-plan/line/views';
+import { messageIn } from '#shared/kit/rule-texts';
+import { mutation } from '../../../api/query.ts';
+import { fieldErrorsOf } from '../../../kit/field-rule.ts';
+import { currentLanguage } from '../../../kit/language.ts';
+import { Placeholder } from '../../../kit/placeholder.tsx';
+import { useLaw } from '../../../parts/law/use-law.ts';
+import type { CellFault, GridColumn } from '../../../parts/lines/column.ts';
+import type { GridRow } from '../../../parts/lines/edits.ts';
+import css from '../../../parts/lines/grid.module.css';
+import { LineGrid } from '../../../parts/lines/grid.tsx';
+import { at } from '../../../parts/lines/range.ts';
+import { useGridTexts } from '../../../parts/lines/texts.ts';
+import { useLineGrid } from '../../../parts/lines/use-grid.ts';
+import { useEditTexts } from '../line/edit-texts.ts';
+import { useGridColumns } from '../line/grid-columns.ts';
+import { useTableHeight } from '../line/lines-table.tsx';
+import { gridLines } from './grid-lines.ts';
+
+/** Pixels of the page that are not the grid: header, toolbars, the line above it, totals. */
+const AROUND = 440;
+
+interface Props {
+  plan: PlanDetail;
+  lines: readonly PlanLine[];
+  /** Reads the plan anew and answers its lines. */
+  reload: () => Promise<readonly PlanLine[]>;
+  /** Told when there is something to save, and when there no longer is. */
+  onDirty: (isDirty: boolean) => void;
+}
+
+/** The lines of an annual plan, edited like a spreadsheet and saved at once. */
+export function LinesGrid(props: Props) {
+  const columns = useGridColumns(props.plan);
+  if (!columns) return <Placeholder rows={12} />;
+  return <Loaded key={currentLanguage()} {...props} columns={columns} />;
+}
+
+function Loaded({
+  plan,
+  lines: begun,
+  columns,
+  reload,
+  onDirty,
+}: Props & { columns: readonly GridColumn[] }) {
+  const texts = useGridTexts();
+  const { lines: label } = useEditTexts();
+  const { parameters } = useLaw();
+  // What is read anew in between must not take away what was typed.
+  const [lines, setLines] = useState(begun);
+  const height = useTableHeight(lines.length + 2, AROUND);
+  const of = useMemo(() => gridLines(plan, lines, columns, parameters), [plan, lines, columns, parameters]);
+  const { start, newRow, follow } = of;
+  const grid = useLineGrid({ columns, start, rowsMax: PLAN_LINES_MAX, newRow, follow });
+  const { changed, sent, removed } = useMemo(() => of.changesOf(grid.rows), [of, grid.rows]);
+  const { faultsOf, showRefusal } = useRefusals(of.judge);
+  const save = useMutation(mutation(annualPlan.saveLines, { done: useEditTexts().savedLine }));
+  const count = changed.length + removed.length;
+  const refused = changed.filter((row) => of.judge(row).isRefused || faultsOf(row) !== of.judge(row).faults);
+
+  useEffect(() => onDirty(count > 0), [count, onDirty]);
+  useEffect(() => () => onDirty(false), [onDirty]);
+  /** Goes to the next row that is refused, at its first wrong cell. */
+  function toFault() {
+    const wrong = new Set(refused);
+    const places = grid.rows.flatMap((row, index) => (wrong.has(row) ? index : []));
+    const row = places.find((place) => place > grid.selection.active.row) ?? places[0]!;
+    const faults = faultsOf(grid.rows[row]!);
+    const column = columns.findIndex(({ key }) => faults.get(key)?.level === 'error');
+    grid.select(at({ row, column: Math.max(column, 0) }));
+  }
+  async function store() {
+    if (refused.length > 0) return toFault();
+    try {
+      await save.mutateAsync({ planGuid: plan.guid, lines: sent, removed });
+    } catch (error) {
+      return showRefusal(error, changed);
+    }
+    await renew();
+  }
+  async function renew() {
+    const fresh = await reload();
+    setLines(fresh);
+    grid.reset(gridLines(plan, fresh, columns, parameters).start);
+  }
+
+  return (
+    <>
+      <div className={css.bar}>
+        <Button disabled={grid.rows.length >= PLAN_LINES_MAX} onClick={grid.addRow}>
+          {texts.addRow}
+        </Button>
+        <Button disabled={grid.rows.length === 0} onClick={grid.removeRows}>
+          {texts.removeRows(grid.block.bottom - grid.block.top + 1)}
+        </Button>
+        <Button disabled={!grid.canUndo} onClick={grid.undo}>
+          {texts.undo}
+        </Button>
+        <Button disabled={!grid.canRedo} onClick={grid.redo}>
+          {texts.redo}
+        </Button>
+        <Popover trigger="click" content={<Keys />}>
+          <Button type="text">{texts.keys}</Button>
+        </Popover>
+        <span className={css.spacer} />
+        {refused.length > 0 && (
+          <Button type="link" danger onClick={toFault}>
+            {texts.faulty(refused.length)}
+          </Button>
+        )}
+        <Button disabled={count === 0} onClick={() => void renew()}>
+          {texts.discard}
+        </Button>
+        <Button type="primary" disabled={count === 0} loading={save.isPending} onClick={() => void store()}>
+          {texts.save(count)}
+        </Button>
+      </div>
+      <LineGrid
+        label={label}
+        of={grid}
+        columns={columns}
+        faultsOf={faultsOf}
+        isChanged={of.isChanged}
+        height={height}
+      />
+    </>
+  );
+}
+
+function Keys() {
+  const { keyList } = useGridTexts();
+  return (
+    <ul className={css.keys}>
+      {keyList.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the server has refused stands at its cell until the row is changed. */
+function useRefusals(judge: (row: GridRow) => { faults: ReadonlyMap<string, CellFault> }) {
+  const [refused, setRefused] = useState<ReadonlyMap<GridRow, ReadonlyMap<string, CellFault>>>(new Map());
+  function showRefusal(error: unknown, sent: readonly GridRow[]) {
+    const found = new Map<GridRow, Map<string, CellFault>>();
+    for (const [path, message] of Object.entries(fieldErrorsOf(error))) {
+      const [, place, field] = path.split('.');
+      const row = sent[Number(place)];
+      if (!row || field === undefined) continue;
+      const faults = found.get(row) ?? new Map(judge(row).faults);
+      faults.set(field, { level: 'error', text: messageIn(currentLanguage(), message) });
+      found.set(row, faults);
+    }
+    setRefused(found);
+  }
+  return { faultsOf: (row: GridRow) => refused.get(row) ?? judge(row).faults, showRefusal };
+}
