@@ -15,7 +15,11 @@ export function gridOf(page: Page) {
     grid,
     input,
     cell,
-    go: async (row: number, column: string) => (await cell(row, column)).click(),
+    /** Goes to a cell near the top, from wherever the keys are. */
+    go: async (row: number, column: string) => {
+      await input.press('Control+Home');
+      await (await cell(row, column)).click();
+    },
     paste: (rows: readonly (readonly string[])[]) =>
       input.evaluate(
         (at, text) => {

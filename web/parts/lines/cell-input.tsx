@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the choices belong to an input that is a cell: no tag stands for them */
 import { type ClipboardEvent, type CSSProperties, type KeyboardEvent, type Ref, useState } from 'react';
 import type { GridColumn } from './column.ts';
 import css from './grid.module.css';

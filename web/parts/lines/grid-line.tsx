@@ -23,9 +23,9 @@ export function GridLine({
     <div className={css.line}>
       <span className={css.place}>{place}</span>
       <span className={css.text}>{text || empty}</span>
-      <span role="status" className={css.said} data-level={fault?.level}>
+      <output className={css.said} data-level={fault?.level}>
         {notice || fault?.text}
-      </span>
+      </output>
       {size && <span className={css.size}>{size}</span>}
     </div>
   );

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- only rows in sight are drawn, each at its place: a table lays them out itself */
 import { memo } from 'react';
 import type { CellFault, GridColumn } from './column.ts';
 import type { GridRow } from './edits.ts';
@@ -49,10 +50,10 @@ export const Row = memo(function Row({
             role="gridcell"
             aria-colindex={at + 2}
             aria-selected={isSelected}
-            aria-readonly={column.isReadOnly || undefined}
             aria-invalid={fault?.level === 'error' || undefined}
             data-row={index}
             data-column={at}
+            data-readonly={column.isReadOnly}
             data-fault={fault?.level}
             data-active={at === active || undefined}
             title={fault?.text ?? cells[at]}

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- only rows in sight are drawn, each at its place: a table lays them out itself */
 import { type KeyboardEvent, type PointerEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { CellInput, type Typed } from './cell-input.tsx';
 import type { CellFault, GridColumn } from './column.ts';
@@ -43,7 +44,11 @@ export function LineGrid({
   const { active } = selection;
   const lefts = offsets(columns);
   const width = NUMBER + lefts.at(-1)!;
-  const view = useView(height, {
+  const {
+    ref: scroller,
+    scrolled,
+    onScroll,
+  } = useView(height, {
     active,
     left: lefts[active.column]!,
     width: columns[active.column]!.width,
@@ -124,9 +129,10 @@ export function LineGrid({
 
   function onPointerDown(event: PointerEvent) {
     const place = placeOf(event.target);
-    if (!place || event.button !== 0) return;
+    if (event.button !== 0 || event.target === input.current) return;
     event.preventDefault();
     input.current?.focus();
+    if (!place) return;
     const whole = place.column < 0;
     const to = { row: place.row, column: Math.max(place.column, 0) };
     const from = event.shiftKey
@@ -161,8 +167,8 @@ export function LineGrid({
     return true;
   }
 
-  const first = Math.max(0, Math.floor((view.top - HEAD) / ROW) - AROUND);
-  const last = Math.min(rows.length, Math.ceil((view.top + height) / ROW) + AROUND);
+  const first = Math.max(0, Math.floor((scrolled.top - HEAD) / ROW) - AROUND);
+  const last = Math.min(rows.length, Math.ceil((scrolled.top + height) / ROW) + AROUND);
   const fault = row && faultsOf(row).get(column.key);
   const text = row?.cells[active.column] ?? '';
   const place = texts.place(active.row + 1, column.label);
@@ -180,10 +186,10 @@ export function LineGrid({
         }
       />
       <div
-        ref={view.ref}
+        ref={scroller}
         className={css.scroller}
         style={{ height }}
-        onScroll={view.onScroll}
+        onScroll={onScroll}
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
         onDoubleClick={() => begin({ text, leavesByArrow: false })}
@@ -241,7 +247,7 @@ export function LineGrid({
           activeId={cellId(id, active.row, active.column)}
           style={{
             top: HEAD + active.row * ROW,
-            left: NUMBER + lefts[active.column]! + (active.column === 0 ? view.left : 0),
+            left: NUMBER + lefts[active.column]! + (active.column === 0 ? scrolled.left : 0),
             minWidth: column.width,
             height: ROW,
           }}
@@ -249,7 +255,10 @@ export function LineGrid({
           onType={begin}
           onKey={onKey}
           onChoose={(choice) => commit(choice)}
-          onLeave={() => typed && commit()}
+          onLeave={() => {
+            isLeaving.current = false;
+            if (typed) commit();
+          }}
           clipboard={clipboard}
         />
       </div>
@@ -299,7 +308,7 @@ function useView(
   }, [active.row, active.column, left, width, fixed, height]);
   return {
     ref,
-    ...scrolled,
+    scrolled,
     onScroll: () => {
       const { current: box } = ref;
       if (box) setScrolled({ top: box.scrollTop, left: box.scrollLeft });

@@ -90,7 +90,7 @@ export function gridLines(
     start,
     judge,
     isChanged,
-    newRow(before: GridRow | undefined): GridRow {
+    newRow: (before: GridRow | undefined): GridRow => {
       const blank: Record<string, unknown> = blankLine(plan, before && judge(before).draft);
       return {
         key: newGuid(),
@@ -98,7 +98,11 @@ export function gridLines(
       };
     },
     /** The proposal follows the line until a person has decided otherwise. */
-    follow(before: GridRow | undefined, after: GridRow, changed: ReadonlySet<number>): [number, string][] {
+    follow: (
+      before: GridRow | undefined,
+      after: GridRow,
+      changed: ReadonlySet<number>,
+    ): [number, string][] => {
       const stands = after.cells[mandatory]!;
       const isOwn = before !== undefined && stands !== proposed(before);
       return changed.has(mandatory) || (stands !== '' && isOwn) ? [] : [[mandatory, proposed(after)]];
