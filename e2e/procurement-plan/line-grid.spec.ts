@@ -39,7 +39,7 @@ test('200 rows are pasted from a spreadsheet, filled down, taken back, saved, an
   const first = [
     ['资金来源', '自有'],
     ['采购方式', '公开招标'],
-    ['组织形式', '自行'],
+    ['采购组织形式', '自行'],
     ['合同类型', '单项'],
     ['计划发标时间', `${YEAR}年12月`],
   ] as const;

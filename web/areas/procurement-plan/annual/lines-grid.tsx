@@ -54,10 +54,10 @@ function Loaded({
   const { parameters } = useLaw();
   // What is read anew in between must not take away what was typed.
   const [lines, setLines] = useState(begun);
-  const height = useTableHeight(lines.length + 2, AROUND);
   const of = useMemo(() => gridLines(plan, lines, columns, parameters), [plan, lines, columns, parameters]);
   const { start, newRow, follow } = of;
   const grid = useLineGrid({ columns, start, rowsMax: PLAN_LINES_MAX, newRow, follow });
+  const height = useTableHeight(grid.rows.length + 2, AROUND);
   const { changed, sent, removed } = useMemo(() => of.changesOf(grid.rows), [of, grid.rows]);
   const { faultsOf, showRefusal } = useRefusals(of.judge);
   const save = useMutation(mutation(annualPlan.saveLines, { done: useEditTexts().savedLine }));
