@@ -48,6 +48,7 @@ test('200 rows are pasted from a spreadsheet, filled down, taken back, saved, an
     await paste([[text]]);
     await press('Control+Shift+ArrowDown', 'Control+d');
   }
+  await press('Control+Home');
   await becomes(async () => (await cell(2, '计划发标时间')).textContent()).toBe(`${YEAR}-12`);
   await press('Control+z');
   await shown(page.getByRole('button', { name: /行有误/ }));
