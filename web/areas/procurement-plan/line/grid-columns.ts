@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { departmentKind } from '#shared/areas/department/codes';
 import type { DepartmentNode } from '#shared/areas/department/contract';
 import { areaTree, categoryTree, type TreeNode } from '#shared/areas/dictionary/contract';
+import type { PlanDetail } from '#shared/areas/procurement-plan/annual/plan-views';
 import { parseText } from '#shared/areas/procurement-plan/import/parse-plain';
 import { readValue } from '#shared/areas/procurement-plan/import/values';
 import type { LineField } from '#shared/areas/procurement-plan/line/fields';
@@ -107,13 +108,25 @@ function named(
   });
 }
 
-/** The departments of the unit a plan is for, with the plan's own; those of one name by their full name. */
-function departmentsOf(nodes: readonly DepartmentNode[], planUnit: string, planDept: string): Named[] {
+/** What of a plan the columns of its lines depend on. */
+type PlanOfLines = Pick<PlanDetail, 'planYear' | 'planUnit' | 'planDept' | 'planDeptName'>;
+
+/**
+ * The departments of the unit a plan is for, with the plan's own, which the reader may not see in the organisation; those of
+ * one name by their full name.
+ */
+function departmentsOf(
+  nodes: readonly DepartmentNode[],
+  { planUnit, planDept, planDeptName }: Omit<PlanOfLines, 'planYear'>,
+): Named[] {
   const unit = nodes.find(({ guid }) => guid === planUnit)?.enterpriseGuid;
-  const own = nodes.filter(
+  const seen = nodes.filter(
     ({ guid, enterpriseGuid, kind, isActive }) =>
       guid === planDept || (enterpriseGuid === unit && kind === departmentKind.code.department && isActive),
   );
+  const own = seen.some(({ guid }) => guid === planDept)
+    ? seen
+    : [{ guid: planDept, name: planDeptName, fullName: planDeptName, code: planDeptName }, ...seen];
   const count = Map.groupBy(own, ({ name }) => name);
   return own.map(({ guid, name, fullName, code }) => ({
     key: guid,
@@ -125,18 +138,14 @@ function departmentsOf(nodes: readonly DepartmentNode[], planUnit: string, planD
 const HOUR_MS = 3_600_000;
 
 /** The columns of a grid of plan lines, once what they refer to is there. */
-export function useGridColumns(plan: {
-  planYear: number;
-  planUnit: string;
-  planDept: string;
-}): GridColumn[] | undefined {
+export function useGridColumns(plan: PlanOfLines): GridColumn[] | undefined {
   const labels = useLineLabels();
   const language = useLanguage();
   const { yes, no } = useKitTexts();
   const { data: categories } = useQuery({ ...query(categoryTree, {}), staleTime: HOUR_MS });
   const { data: areas } = useQuery({ ...query(areaTree, {}), staleTime: HOUR_MS });
   const { data: departments } = useDepartments();
-  const { planYear, planUnit, planDept } = plan;
+  const { planYear, planUnit, planDept, planDeptName } = plan;
   return useMemo(() => {
     if (!categories || !areas || !departments) return undefined;
     const isLeaf = ({ children }: TreeNode) => children.length === 0;
@@ -152,7 +161,7 @@ export function useGridColumns(plan: {
         ),
         language,
       ),
-      demandDept: chosenBy(departmentsOf(departments, planUnit, planDept), language),
+      demandDept: chosenBy(departmentsOf(departments, { planUnit, planDept, planDeptName }), language),
     };
     const read = (field: LineField, text: string): ReadText => {
       const parsed =
@@ -181,5 +190,5 @@ export function useGridColumns(plan: {
         ...chosen[field],
       };
     });
-  }, [categories, areas, departments, planYear, planUnit, planDept, language, labels, yes, no]);
+  }, [categories, areas, departments, planYear, planUnit, planDept, planDeptName, language, labels, yes, no]);
 }
