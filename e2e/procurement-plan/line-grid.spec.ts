@@ -52,6 +52,7 @@ test('200 rows are pasted from a spreadsheet, filled down, taken back, saved, an
   await becomes(async () => (await cell(2, '计划发标时间')).textContent()).toBe(`${YEAR}-12`);
   await press('Control+z');
   await shown(page.getByRole('button', { name: /行有误/ }));
+  expect(await (await cell(3, '计划发标时间')).textContent()).toBe('');
   await press('Control+y');
   await gone(page.getByRole('button', { name: /行有误/ }));
 
@@ -61,8 +62,11 @@ test('200 rows are pasted from a spreadsheet, filled down, taken back, saved, an
   await press('Enter');
   await becomes(async () => (await cell(3, '项目名称')).textContent()).toBe('粘贴2改');
   await go(4, '计划发标时间');
-  await page.keyboard.type('不知道');
+  await page.keyboard.type(`${YEAR}.11`);
   await press('Enter');
+  await becomes(async () => (await cell(4, '计划发标时间')).textContent()).toBe(`${YEAR}-11`);
+  await go(4, '计划发标时间');
+  await paste([['不知道']]);
   await becomes(async () => (await cell(4, '计划发标时间')).textContent()).toBe('不知道');
   await page.getByRole('button', { name: '1 行有误，转到下一处' }).click();
   await shown(page.getByRole('status').getByText('不是月份'));
@@ -76,6 +80,7 @@ test('200 rows are pasted from a spreadsheet, filled down, taken back, saved, an
     plannedIssueDate: `${YEAR}-12`,
     isMandatory: false,
   });
+  expect((await stored())[3]).toMatchObject({ plannedIssueDate: `${YEAR}-11` });
 
   await page.reload();
   await page.getByText('表格编辑', { exact: true }).click();

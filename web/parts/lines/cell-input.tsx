@@ -1,4 +1,3 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the choices belong to an input that is a cell: no tag stands for them */
 import { type ClipboardEvent, type CSSProperties, type KeyboardEvent, type Ref, useState } from 'react';
 import type { GridColumn } from './column.ts';
 import css from './grid.module.css';
@@ -43,8 +42,8 @@ export function CellInput({
   style: CSSProperties;
   typed: Typed | undefined;
   onType: (typed: Typed) => void;
-  /** Says whether it has used the key; `text` is what a choice stands for. */
-  onKey: (event: KeyboardEvent, text?: string) => void;
+  /** `choice` is the marked one, where the key takes it. */
+  onKey: (event: KeyboardEvent, choice?: string) => void;
   onChoose: (text: string) => void;
   onLeave: () => void;
   clipboard: Record<'onCopy' | 'onCut' | 'onPaste', (event: ClipboardEvent) => void>;

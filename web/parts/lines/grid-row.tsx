@@ -1,4 +1,3 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- only rows in sight are drawn, each at its place: a table lays them out itself */
 import { memo } from 'react';
 import type { CellFault, GridColumn } from './column.ts';
 import type { GridRow } from './edits.ts';

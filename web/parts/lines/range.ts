@@ -30,6 +30,10 @@ export interface Key {
 /** One cell as a selection. */
 export const at = (place: Place): Selection => ({ anchor: place, active: place });
 
+const isSamePlace = (one: Place, other: Place) => one.row === other.row && one.column === other.column;
+export const isSame = (one: Selection, other: Selection): boolean =>
+  isSamePlace(one.active, other.active) && isSamePlace(one.anchor, other.anchor);
+
 export const blockOf = ({ anchor, active }: Selection): Block => ({
   top: Math.min(anchor.row, active.row),
   left: Math.min(anchor.column, active.column),
