@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { CellInput } from './cell-input.tsx';
 import { clipboardOf } from './clipboard.ts';
 import type { CellFault, GridColumn } from './column.ts';
@@ -6,12 +6,12 @@ import type { GridRow } from './edits.ts';
 import { GridLine } from './grid-line.tsx';
 import { cellId, HEAD, ROW } from './grid-row.tsx';
 import css from './grid.module.css';
-import { pointerOf } from './pointer.ts';
 import { at, isSame } from './range.ts';
 import { Sheet } from './sheet.tsx';
 import { useGridTexts } from './texts.ts';
 import type { LineGridState } from './use-grid.ts';
 import { useKeys } from './use-keys.ts';
+import { usePointer } from './use-pointer.ts';
 import { useTyping } from './use-typing.ts';
 import { useView } from './use-view.ts';
 
@@ -37,12 +37,12 @@ export function LineGrid({
 }) {
   const texts = useGridTexts();
   const id = useId();
-  const input = useRef<HTMLTextAreaElement>(null);
   const { rows, selection, block } = of;
   const { active } = selection;
   const column = columns[active.column]!;
-  const view = useView(height, columns, rows.length, active);
+  const { ref, onScroll, ...view } = useView(height, columns, rows.length, active);
   const typing = useTyping(of, columns);
+  const { input, handlers } = usePointer(of, typing, columns.length);
   const keys = useKeys(of, typing, {
     rows: rows.length,
     columns: columns.length,
@@ -58,13 +58,7 @@ export function LineGrid({
   return (
     <div className={css.frame}>
       <GridLine place={place} text={text} fault={fault} notice={notice} size={size} />
-      <div
-        ref={view.ref}
-        className={css.scroller}
-        style={{ height }}
-        onScroll={view.onScroll}
-        {...pointerOf(of, typing, { input, columns: columns.length })}
-      >
+      <div ref={ref} className={css.scroller} style={{ height }} onScroll={onScroll} {...handlers}>
         <Sheet
           id={id}
           label={label}

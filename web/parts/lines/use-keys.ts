@@ -36,26 +36,27 @@ export function useKeys(of: LineGridState, typing: Typing, bounds: Bounds) {
     return { Delete: of.clear, Backspace: of.clear, F2: typing.open }[key];
   }
 
-  return {
-    onKey(event: KeyboardEvent, choice?: string) {
-      if (typing.typed) return whileTyping(event, typing.typed, choice);
-      const { key, shiftKey: shift } = event;
-      const act = actOf(event);
-      if (act) {
-        event.preventDefault();
-        return void act();
-      }
-      if (key === 'Escape') {
-        isLeaving.current = true;
-        return of.select(here);
-      }
-      if (event.altKey || (key === 'Tab' && isLeaving.current)) return;
-      const to = moved(selection, { key, shift, ctrl: event.ctrlKey || event.metaKey }, bounds);
-      if (!to || (key === 'Tab' && isSame(to, selection))) return;
-      isLeaving.current = false;
+  function onKey(event: KeyboardEvent, choice?: string) {
+    if (typing.typed) return whileTyping(event, typing.typed, choice);
+    const { key, shiftKey: shift } = event;
+    const act = actOf(event);
+    if (act) {
       event.preventDefault();
-      typing.go(to);
-    },
+      return void act();
+    }
+    if (key === 'Escape') {
+      isLeaving.current = true;
+      return of.select(here);
+    }
+    if (event.altKey || (key === 'Tab' && isLeaving.current)) return;
+    const to = moved(selection, { key, shift, ctrl: event.ctrlKey || event.metaKey }, bounds);
+    if (!to || (key === 'Tab' && isSame(to, selection))) return;
+    isLeaving.current = false;
+    event.preventDefault();
+    typing.go(to);
+  }
+  return {
+    onKey,
     /** Tab moves within the grid again. */
     stay() {
       isLeaving.current = false;

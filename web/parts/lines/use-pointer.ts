@@ -1,4 +1,4 @@
-import type { PointerEvent, RefObject } from 'react';
+import { type PointerEvent, useRef } from 'react';
 import { at, isSame, type Place } from './range.ts';
 import type { LineGridState } from './use-grid.ts';
 import type { Typing } from './use-typing.ts';
@@ -10,12 +10,9 @@ function placeOf(target: EventTarget): Place | null {
 }
 
 /** Selects by the pointer: a cell, a block that is dragged or ends at Shift, a row by its number; a second click opens. */
-export function pointerOf(
-  { selection }: LineGridState,
-  typing: Typing,
-  { input, columns }: { input: RefObject<HTMLTextAreaElement | null>; columns: number },
-) {
-  return {
+export function usePointer({ selection }: LineGridState, typing: Typing, columns: number) {
+  const input = useRef<HTMLTextAreaElement>(null);
+  const handlers = {
     onPointerDown(event: PointerEvent) {
       if (event.button !== 0 || event.target === input.current) return;
       // The focus stays where the keys are.
@@ -36,4 +33,6 @@ export function pointerOf(
       if ((placeOf(target)?.column ?? -1) >= 0) typing.open();
     },
   };
+  /** `input` is what holds the focus of the grid. */
+  return { input, handlers };
 }
