@@ -64,12 +64,12 @@ function Head({ columns }: { columns: readonly GridColumn[] }) {
       <div role="columnheader" className={css.number}>
         {number}
       </div>
-      {columns.map(({ key, label, width, isReadOnly }, index) => (
+      {columns.map(({ key, label, width, isNumeric, isReadOnly }, index) => (
         <div
           key={key}
           role="columnheader"
           aria-colindex={index + 2}
-          className={css.cell}
+          className={isNumeric ? `${css.cell} ${css.figure}` : css.cell}
           data-readonly={isReadOnly}
           title={label}
           style={{ width }}

@@ -108,18 +108,19 @@ function Loaded({
         <Popover trigger="click" content={<Keys />}>
           <Button type="text">{texts.keys}</Button>
         </Popover>
-        <span className={css.spacer} />
-        {refused.length > 0 && (
-          <Button type="link" danger onClick={toFault}>
-            {texts.faulty(refused.length)}
+        <div className={css.end}>
+          {refused.length > 0 && (
+            <Button type="link" danger onClick={toFault}>
+              {texts.faulty(refused.length)}
+            </Button>
+          )}
+          <Button disabled={count === 0} onClick={() => void renew()}>
+            {texts.discard}
           </Button>
-        )}
-        <Button disabled={count === 0} onClick={() => void renew()}>
-          {texts.discard}
-        </Button>
-        <Button type="primary" disabled={count === 0} loading={save.isPending} onClick={() => void store()}>
-          {texts.save(count)}
-        </Button>
+          <Button type="primary" disabled={count === 0} loading={save.isPending} onClick={() => void store()}>
+            {texts.save(count)}
+          </Button>
+        </div>
       </div>
       <LineGrid
         label={label}
