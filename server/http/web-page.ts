@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
@@ -12,7 +12,7 @@ const FOR_GOOD = 'public, max-age=31536000, immutable';
 
 /** The worker that reads PDF files fetches decoders of scans, and nothing else. */
 const WORKER_POLICY = "default-src 'none'; script-src 'self'";
-const isWorker = (path: string) => /pdf\.worker[^/]*\.mjs(\.\w+)?$/.test(path);
+const isWorker = (path: string) => basename(path).startsWith('pdf.worker');
 
 /** Only our own files; styles also with the nonce of this answer, which Ant Design writes into its style elements. */
 const policy = (nonce: string) =>

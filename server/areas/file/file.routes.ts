@@ -15,7 +15,7 @@ import { downloadUrl, redeem, type ActorOfSession } from './download.service.ts'
 import type { FileSubject } from './file.service.ts';
 import type { Scanner } from './scanner.ts';
 import { storeFile } from './store.service.ts';
-import { tableIn } from './table.service.ts';
+import { tableIn } from './read-table.ts';
 import { refuseBeyond } from './usage.ts';
 
 declare module 'fastify' {

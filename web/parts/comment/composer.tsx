@@ -4,7 +4,9 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useState } from 'react
 import type { DocumentCode } from '#shared/areas/approval/codes';
 import { COMMENT_MAX, commentCalls } from '#shared/areas/comment/contract';
 import { mentionedIn, type Mentioned } from '#shared/areas/comment/mentions';
+import { tooLong } from '#shared/kit/rule-texts';
 import { mutation, query, refetch } from '../../api/query.ts';
+import { useLanguage } from '../../kit/language.ts';
 import { newGuid } from '../../kit/new-guid.ts';
 import { usePunctuation } from '../../kit/punctuation.ts';
 import { useDraft } from '../../kit/use-draft.ts';
@@ -45,8 +47,10 @@ export function Composer({ kind, guid }: { kind: DocumentCode; guid: string }) {
     const { key: guid, value: name } = one;
     setWriting((now) => ({ ...now, chosen: [...now.chosen, { guid, name }] }));
   };
+  const language = useLanguage();
   const { text, chosen } = writing;
-  const isSendable = text.trim() !== '' && text.length <= COMMENT_MAX && !sending.isPending;
+  const isTooLong = text.length > COMMENT_MAX;
+  const isSendable = text.trim() !== '' && !isTooLong && !sending.isPending;
   const send = () => {
     if (!isSendable) return;
     sending.mutate({ kind, guid, commentGuid: writing.guid, text, mentions: mentionedIn(text, chosen) });
@@ -62,7 +66,7 @@ export function Composer({ kind, guid }: { kind: DocumentCode; guid: string }) {
         aria-label={texts.field}
         placeholder={texts.hint}
         autoSize={{ minRows: 2, maxRows: 8 }}
-        maxLength={COMMENT_MAX}
+        {...(isTooLong && { status: 'error' as const })}
         value={text}
         filterOption={false}
         notFoundContent={texts.nobody}
@@ -73,7 +77,13 @@ export function Composer({ kind, guid }: { kind: DocumentCode; guid: string }) {
         onKeyDown={onKeyDown}
       />
       <div className={css.foot}>
-        <span className={css.soft}>{texts.keys}</span>
+        {isTooLong ? (
+          <span className={css.wrong} role="alert">
+            {tooLong(COMMENT_MAX)[language]}
+          </span>
+        ) : (
+          <span className={css.soft}>{texts.keys}</span>
+        )}
         <Button type="primary" disabled={!isSendable} loading={sending.isPending} onClick={send}>
           {texts.send}
         </Button>

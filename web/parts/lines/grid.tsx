@@ -70,7 +70,7 @@ export function LineGrid({
         />
         <CellInput
           ref={input}
-          label={`${place}：${text || texts.empty}${fault ? `，${fault.text}` : ''}`}
+          label={texts.cell(place, text || texts.empty, fault?.text)}
           column={column}
           activeId={cellId(id, active.row, active.column)}
           style={view.cell}
