@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { levelMode } from '#shared/areas/approval/codes';
 import { BusinessError } from '../../kit/errors.ts';
 import { next, type Act } from './flow-acts.ts';
-import { begin, currentTasks, isBegun, isHeld, levelVerdict, type Flow, type FlowLevel } from './flow.ts';
+import { begin, currentTasks, isBegun, isHeld, isSeatHeld, levelVerdict, type Flow, type FlowLevel } from './flow.ts';
 
 const people = ['a', 'b', 'c', 'd', 'e', 's', 'x', 'p'];
 const submitter = 's';
@@ -130,6 +130,24 @@ test('a signer who is handed the seat they sign in decides there', () => {
   expect(flow.outcome).toBe('approved');
 });
 
+test('who refused a seat they sign in has voted: they decide for nobody else on the level', () => {
+  const mint = counter();
+  const of: FlowLevel[] = [
+    { name: '级次', mode: levelMode.code.ratio, ratio: 50, people: ['a', 'b'], needsFile: false },
+  ];
+  const started = begin({ submitter, excluded, administrator, levels: of }, mint);
+  const [seat, other] = pending(started);
+  const signed = next(
+    started,
+    { act: 'addSign', task: seat!.guid, by: 'a', position: 'before', people: ['c'] },
+    mint,
+  );
+  const signer = pending(signed).find(({ assignee }) => assignee === 'c');
+  const refused = next(signed, { act: 'reject', task: signer!.guid, by: 'c', toLevel: null }, mint);
+  expect(refused.outcome).toBeNull();
+  expect(() => next(refused, { act: 'approve', task: other!.guid, by: 'c' }, mint)).toThrow('一人一票');
+});
+
 test('the seat of somebody who leaves is dropped where the administrator signs in another', () => {
   const mint = counter();
   const of: FlowLevel[] = [
@@ -210,15 +228,20 @@ test('a person has one vote on a level, however many they decide for', () => {
   fc.assert(
     fc.property(levels, drafts, (of, acts) => {
       run(of, acts, (flow) => {
-        const votes = Map.groupBy(
-          flow.tasks.filter(({ decidedBy }) => decidedBy !== null),
+        // A seat is one vote: a signer who was handed the seat they sign in decides twice and counts once. What was signed
+        // in a seat that was dropped afterwards counts for nothing.
+        const seats = Map.groupBy(
+          flow.tasks.filter((task) => task.decidedBy !== null && isSeatHeld(flow.tasks, task)),
           ({ decidedBy, level: at, round }) => `${decidedBy} ${at} ${round}`,
         );
-        expect([...votes.values()].every(({ length }) => length === 1)).toBe(true);
-        const held = currentTasks(flow).filter(isHeld);
+        for (const decided of seats.values())
+          expect(new Set(decided.map(({ seat }) => seat)).size).toBe(1);
+        const held = currentTasks(flow).filter((task) => isHeld(task) && isSeatHeld(flow.tasks, task));
         for (const one of held)
           if (one.decidedBy !== null && one.decidedBy !== one.assignee)
-            expect(held.filter(({ assignee }) => assignee === one.decidedBy)).toEqual([]);
+            expect(
+              held.filter(({ assignee, seat }) => assignee === one.decidedBy && seat !== one.seat),
+            ).toEqual([]);
       });
     }),
   );

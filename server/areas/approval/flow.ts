@@ -99,9 +99,9 @@ export const hasVoteBeside = (tasks: readonly FlowTask[], task: FlowTask, person
       isSeatHeld(tasks, one),
   );
 
-/** Whether the seat of a task counts: somebody holds it, beside those who sign in it. */
+/** Whether the seat of a task counts: somebody holds it, beside those who sign in it, or a signer has refused it. */
 export const isSeatHeld = (tasks: readonly FlowTask[], { seat }: Pick<FlowTask, 'seat'>) =>
-  tasks.some((one) => one.seat === seat && one.kind === taskKind.code.normal && isHeld(one));
+  seatVerdict(tasks.filter((one) => one.seat === seat)) !== 'empty';
 
 /** Whether an approver has dealt with it, so that the submitter can no longer recall. */
 export const isBegun = ({ tasks }: Pick<Flow, 'tasks'>) => tasks.some(isBeginning);
