@@ -192,26 +192,33 @@ const toolsFor = (
   signal: AbortSignal,
 ): JobTools => ({ ...means, signal, entry: id, isLastTry: retryCount >= retryLimit });
 
-/** The guid of the worker that waits for this job. */
-const begin = (
+/** The guid of the worker that waits for this job; it works its queue off before it waits again. */
+const begin = async (
   boss: PgBoss,
   means: JobMeans,
   { name, handle }: Job,
   onError: (error: Error) => void,
-): Promise<string> =>
-  boss.work(
+): Promise<string> => {
+  let worker: string | undefined;
+  const work = async (batch: JobWithMetadata<object>[]) => {
+    for (const entry of batch)
+      try {
+        await handle(entry.data as never, toolsFor(means, entry, entry.signal));
+      } catch (error) {
+        onError(new Error(`job ${name} failed`, { cause: error }));
+        throw error;
+      } finally {
+        // the next one waits for no look into the queues: two a second would be all that is done
+        if (worker !== undefined) boss.notifyWorker(worker);
+      }
+  };
+  worker = await boss.work(
     name,
     { pollingIntervalSeconds: UNASKED_LOOK_SECONDS, includeMetadata: true },
-    async (batch: JobWithMetadata<object>[]) => {
-      for (const entry of batch)
-        try {
-          await handle(entry.data as never, toolsFor(means, entry, entry.signal));
-        } catch (error) {
-          onError(new Error(`job ${name} failed`, { cause: error }));
-          throw error;
-        }
-    },
+    work,
   );
+  return worker;
+};
 
 async function createQueues(boss: PgBoss, jobs: readonly Job[]) {
   const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));

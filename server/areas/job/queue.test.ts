@@ -61,12 +61,37 @@ test('a started program works on what is queued, and again on what failed', asyn
   expect(errors).toEqual(['job test.stumble failed']);
 });
 
+const textOf = ([text]: unknown[]) => (typeof text === 'string' ? text : '');
+/** What is asked of the database, and the looks into all queues among it. */
+function watched() {
+  const asked = vi.spyOn(pool, 'query');
+  return { asked, looks: () => asked.mock.calls.filter((call) => textOf(call).includes('unnest')) };
+}
+
+test('what waits in one queue is worked off in one go, not one at a look', async () => {
+  const waiting = 40;
+  let done = 0;
+  const count = defineJob('test.count', async () => {
+    done += 1;
+    await Promise.resolve();
+  });
+  await installJobs(pool, [count]);
+  for (let at = 0; at < waiting; at++) await enqueue(db, count.name, {});
+  const { asked, looks } = watched();
+  const stop = await startJobs(pool, means, [count], () => undefined);
+  try {
+    await expect.poll(() => done).toBe(waiting);
+    expect(looks().length).toBeLessThan(waiting / 2);
+  } finally {
+    await stop();
+    asked.mockRestore();
+  }
+});
+
 test('at rest all queues together are asked with one statement', async () => {
   const many = Array.from({ length: 20 }, (_, at) => defineJob(`test.idle${at}`, remember.handle));
   await installJobs(pool, many);
-  const asked = vi.spyOn(pool, 'query');
-  const textOf = ([text]: unknown[]) => (typeof text === 'string' ? text : '');
-  const looks = () => asked.mock.calls.filter((call) => textOf(call).includes('unnest'));
+  const { asked, looks } = watched();
   const stop = await startJobs(pool, means, many, () => undefined);
   try {
     await expect.poll(() => looks().length).toBeGreaterThan(3);
