@@ -32,6 +32,10 @@ export const query = <In extends z.ZodObject, Out extends z.ZodType>(
     meta,
   });
 
+const KEPT_FRESH_EVERY_MS = 60_000;
+/** For what others change while it is looked at: asked again now and then, and when one comes back to the window. */
+export const keptFresh = { refetchInterval: KEPT_FRESH_EVERY_MS, refetchOnWindowFocus: true };
+
 /** Query options of a list: what is shown stays until the next page comes, and the list itself says why it failed. */
 export const listQuery = <In extends z.ZodObject, Out extends z.ZodType>(
   target: Endpoint<In, Out>,

@@ -4,7 +4,7 @@ import { approvalCounts } from '#shared/areas/approval/counts-contract';
 import type { MenuEntry } from '#shared/areas/session/menu-entries';
 import { countUnread } from '#shared/areas/notification/contract';
 import { paths } from '#shared/areas/session/paths';
-import { query } from '../../api/query.ts';
+import { keptFresh, query } from '../../api/query.ts';
 import { onDemand } from '../../kit/on-demand.tsx';
 import { setLanguage, useLanguage } from '../../kit/language.ts';
 import icon from '../../kit/icon.svg';
@@ -20,7 +20,6 @@ import { UserMenu } from './user-menu.tsx';
 const Quick = onDemand<{ menu: readonly MenuEntry[] }>(() =>
   import('../search/quick.tsx').then((module) => module.Quick),
 );
-const COUNTS_EVERY_MS = 60_000;
 
 /** Brand, where one is, what waits, the server's time, language, theme and the person. */
 export function Header({
@@ -63,9 +62,9 @@ export function Header({
 
 function Counts() {
   const texts = useAppTexts();
-  const polled = { refetchInterval: COUNTS_EVERY_MS, refetchOnWindowFocus: true };
-  const toDecide = useQuery({ ...query(approvalCounts, {}, { quiet: true }), ...polled }).data?.toDecide ?? 0;
-  const unread = useQuery({ ...query(countUnread, {}, { quiet: true }), ...polled }).data?.unread ?? 0;
+  const toDecide =
+    useQuery({ ...query(approvalCounts, {}, { quiet: true }), ...keptFresh }).data?.toDecide ?? 0;
+  const unread = useQuery({ ...query(countUnread, {}, { quiet: true }), ...keptFresh }).data?.unread ?? 0;
   return (
     <>
       {isScreen(paths.approvalInbox) && (

@@ -3,7 +3,7 @@ import { Badge, Button, Checkbox, Space, Table, Tag } from 'antd';
 import { Link } from 'react-router';
 import { countUnread, listMessages, markRead, type MessageRow } from '#shared/areas/notification/contract';
 import { paths } from '#shared/areas/session/paths';
-import { mutation, query, refetch } from '../../api/query.ts';
+import { keptFresh, mutation, query, refetch } from '../../api/query.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { NothingYet } from '../../kit/page-state.tsx';
@@ -16,7 +16,7 @@ export function MessageListPage() {
   const language = useLanguage();
   const client = useQueryClient();
   const { search, setSearch, pagination } = useListSearch(listMessages.input);
-  const messages = useQuery(query(listMessages, search));
+  const messages = useQuery({ ...query(listMessages, search), ...keptFresh });
   const mark = useMutation({
     ...mutation(markRead),
     onSuccess: () => refetch(client, listMessages, countUnread),
@@ -53,7 +53,7 @@ export function MessageListPage() {
         <Table
           rowKey="guid"
           dataSource={messages.data?.list}
-          loading={messages.isFetching}
+          loading={messages.isLoading}
           pagination={pagination(messages.data?.total)}
           locale={{ emptyText: <NothingYet hint={texts.empty} /> }}
           columns={[
