@@ -50,7 +50,7 @@ export const areaWords: Readonly<Record<string, AreaWords>> = {
     'product.md 2',
   ),
   comment: area(
-    '单据的评论、关注与动态',
+    '单据的留言、关注与动态',
     'Comments on documents, their followers and what happened to them',
     'documents.md 5.0',
   ),

@@ -114,7 +114,7 @@ test('a voided plan shows its comments and takes no more; a supervisor reads, an
     mayFollow: false,
     mayWrite: false,
   });
-  const refused = { code: 0, info: '监督人员只能查看评论，意见请在监督管理中提出' };
+  const refused = { code: 0, info: '监督人员只能查看留言，意见请在监督管理中提出' };
   expect(await call(calls.write, aComment(guid), supervisor)).toMatchObject(refused);
   expect(await call(calls.follow, { kind, guid, isFollowing: true }, supervisor)).toMatchObject(refused);
 
@@ -125,7 +125,7 @@ test('a voided plan shows its comments and takes no more; a supervisor reads, an
   expect(await comments(guid, buyer)).toHaveLength(1);
   expect(await call(calls.write, aComment(guid), buyer)).toMatchObject({
     code: 0,
-    info: '单据已作废，不能再发表评论',
+    info: '单据已作废，不能再发表留言',
   });
 });
 
@@ -143,10 +143,10 @@ test('sent twice it is one comment; its guid is nobody else’s and no other doc
 test('one’s own comment is withdrawn, once; its text goes from list, table and audit', async () => {
   const { guid } = await world.approved();
   const own = await writes(guid, buyer, { text: '写错了 @部门经理', mentions: [manager.guid] });
-  expect((await call(calls.withdraw, { guid: own }, manager)).info).toBe('只能撤回本人的评论');
+  expect((await call(calls.withdraw, { guid: own }, manager)).info).toBe('只能撤回本人的留言');
   expect((await call(calls.withdraw, { guid: own }, stranger)).code).toBe(-1);
   await done(calls.withdraw, { guid: own }, buyer);
-  expect(await call(calls.withdraw, { guid: own }, buyer)).toMatchObject({ code: 0, info: '评论已撤回' });
+  expect(await call(calls.withdraw, { guid: own }, buyer)).toMatchObject({ code: 0, info: '留言已撤回' });
   expect(await comments(guid, manager)).toMatchObject([
     { guid: own, text: '', mentions: [], isWithdrawn: true, writer: { name: '采购员' } },
   ]);
@@ -172,7 +172,7 @@ test('whoever is mentioned, who drew it up and who wrote before are told, each o
     .orderBy(desc(message.createTime))
     .limit(1);
   expect(told!.link).toBe(`/procurement/yearly/detail?guid=${guid}&comment=${own}`);
-  expect(told!.titleCn).toContain('采购员在评论中提到了您');
+  expect(told!.titleCn).toContain('采购员在留言中提到了您');
 
   await writes(guid, manager, { text: '已看' });
   expect(await heard(guid, buyer)).toEqual([...before, 'comment.write']);

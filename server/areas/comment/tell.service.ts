@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { auditEvent } from '#shared/areas/audit/codes';
 import { documentKind } from '#shared/areas/approval/codes';
+import { COMMENT_PARAM } from '#shared/areas/comment/codes';
 import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
 import { defineJob, enqueue, type Job } from '../../db/jobs.ts';
@@ -68,8 +69,8 @@ const titleOf = ({ kind, by, event }: Told, { no, name }: CommentedDocument, isM
           en: `News of a document you follow: ${auditEvent.label(event, 'en')}: ${what.en}`,
         }
       : isMentioned
-        ? { cn: `${who}在评论中提到了您：${what.cn}`, en: `${who} mentioned you: ${what.en}` }
-        : { cn: `${who}评论了您关注的${what.cn}`, en: `${who} commented on ${what.en}` };
+        ? { cn: `${who}在留言中提到了您：${what.cn}`, en: `${who} mentioned you: ${what.en}` }
+        : { cn: `${who}在您关注的单据中留言：${what.cn}`, en: `${who} commented on ${what.en}` };
   return { cn: title.cn.slice(0, TITLE_MAX), en: title.en.slice(0, TITLE_MAX) };
 };
 
@@ -78,7 +79,7 @@ async function tell(parts: CommentParts, db: Db, told: Told): Promise<void> {
   const { kind, guid, event, commentGuid, mentioned = [], by, since } = told;
   const document = await storedDocument(parts, db, told);
   if (!document) return;
-  const link = commentGuid === undefined ? document.link : `${document.link}&comment=${commentGuid}`;
+  const link = commentGuid === undefined ? document.link : `${document.link}&${COMMENT_PARAM}=${commentGuid}`;
   const followers = await followersOf(db, { kind, guid, ownerGuid: document.ownerGuid });
   const open = [...new Set([...mentioned, ...followers])].filter((one) => one !== by?.guid);
   await inTransaction(db, async (tx) => {

@@ -7,3 +7,6 @@ export const feedSource = codeList({
   download: ['download', '下载', 'Download'],
   read: ['read', '查看', 'Read'],
 });
+
+/** Names a comment in the address of its document. */
+export const COMMENT_PARAM = 'comment';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { documentWords } from '#shared/areas/approval/codes';
+import { documentCode } from '#shared/areas/approval/codes';
 import { endpoint, guidQuery, nothing } from '#shared/contract/endpoint';
 import { paged, pageQuery } from '#shared/contract/paging';
-import { codeList } from '#shared/kit/code-list';
 import { listOf, optionalText, text } from '#shared/kit/text-rules';
 import { feedSource } from './codes.ts';
 
@@ -17,7 +16,7 @@ export const FEED_ROWS = 20;
 
 const guid = z.uuid('编号格式不正确');
 /** A document by its kind and its guid. */
-const named = z.object({ kind: codeList(documentWords).schema, guid });
+const named = z.object({ kind: documentCode.schema, guid });
 
 const person = z.object({ guid: z.uuid(), name: z.string() });
 
@@ -60,7 +59,7 @@ export const commentCalls = {
     send: 'json',
     access: 'signedIn',
     act: 'read',
-    summary: '单据的评论',
+    summary: '单据的留言',
     input: named.extend(pageQuery.shape),
     output: paged(comment),
   }),
@@ -71,7 +70,7 @@ export const commentCalls = {
     send: 'json',
     access: 'signedIn',
     act: 'write',
-    summary: '发表评论',
+    summary: '发表留言',
     input: named.extend({
       commentGuid: guid,
       text: text(COMMENT_MAX),
@@ -87,7 +86,7 @@ export const commentCalls = {
     send: 'json',
     access: 'signedIn',
     act: 'write',
-    summary: '撤回本人的评论',
+    summary: '撤回本人的留言',
     input: guidQuery,
     output: nothing,
   }),
@@ -98,7 +97,7 @@ export const commentCalls = {
     send: 'json',
     access: 'signedIn',
     act: 'read',
-    summary: '评论中可提及的人员',
+    summary: '留言中可提及的人员',
     input: named.extend({ name: optionalText(50) }),
     output: z.array(person.extend({ deptName: z.string() })),
   }),

@@ -2,15 +2,15 @@ import type { Wording } from '#shared/kit/language';
 
 export const commentText = {
   voided: {
-    cn: '单据已作废，不能再发表评论',
+    cn: '单据已作废，不能再发表留言',
     en: 'The document has been voided and takes no more comments',
   },
   supervisor: {
-    cn: '监督人员只能查看评论，意见请在监督管理中提出',
+    cn: '监督人员只能查看留言，意见请在监督管理中提出',
     en: 'Supervisors read comments only; give an opinion instead',
   },
-  notYours: { cn: '只能撤回本人的评论', en: 'Only your own comments can be withdrawn' },
-  withdrawn: { cn: '评论已撤回', en: 'The comment has been withdrawn already' },
+  notYours: { cn: '只能撤回本人的留言', en: 'Only your own comments can be withdrawn' },
+  withdrawn: { cn: '留言已撤回', en: 'The comment has been withdrawn already' },
 } satisfies Record<string, Wording>;
 
 /** Somebody mentioned who may not read the document; by name only where the writer was offered them. */

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { Button } from 'antd';
 import { useSearchParams } from 'react-router';
 import type { DocumentCode } from '#shared/areas/approval/codes';
+import { COMMENT_PARAM } from '#shared/areas/comment/codes';
 import { type Comment, commentCalls } from '#shared/areas/comment/contract';
 import { partsOf } from '#shared/areas/comment/mentions';
 import { call } from '../../api/call.ts';
@@ -58,7 +59,7 @@ function Said({ comment }: { comment: Comment }) {
   const texts = useCommentTexts();
   const me = useUser()?.guid;
   const client = useQueryClient();
-  const meant = useSearchParams()[0].get('comment');
+  const meant = useSearchParams()[0].get(COMMENT_PARAM);
   const withdraw = useMutation({
     ...mutation(commentCalls.withdraw, { done: texts.done }),
     onSettled: () => refetch(client, commentCalls.list, commentCalls.feed),

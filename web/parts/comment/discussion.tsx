@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { DocumentCode } from '#shared/areas/approval/codes';
+import { COMMENT_PARAM } from '#shared/areas/comment/codes';
 import { commentCalls } from '#shared/areas/comment/contract';
 import { query } from '../../api/query.ts';
 import { PHONE, useMedia } from '../../kit/media.ts';
@@ -15,13 +16,11 @@ import { Follow } from './follow.tsx';
 import { useCommentTexts } from './texts.ts';
 
 const VIEWS = ['talk', 'feed'] as const;
-/** Names the comment a message leads to, in the address. */
-const COMMENT = 'comment';
 
 /** What people say about a document, who follows it and what happened to it; on a telephone it is opened by a button. */
 export function Discussion({ kind, guid }: { kind: DocumentCode; guid: string }) {
   const texts = useCommentTexts();
-  const isNamed = useSearchParams()[0].get(COMMENT) !== null;
+  const isNamed = useSearchParams()[0].get(COMMENT_PARAM) !== null;
   const isPhone = useMedia(PHONE);
   const [isOpen, setOpen] = useState(!isPhone || isNamed);
   const [view, setView] = useState<(typeof VIEWS)[number]>('talk');
