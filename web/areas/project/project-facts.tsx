@@ -27,7 +27,9 @@ export function SigningDue({ of: { dueDate, daysLeft, text, article, remindedAt 
   return (
     <Space wrap>
       {dueDate}
-      <Tag color={daysLeft < 0 ? 'error' : isNear ? 'warning' : undefined}>{left.due(daysLeft)}</Tag>
+      <Tag color={daysLeft < 0 ? 'error' : isNear ? 'warning' : undefined}>
+        {daysLeft < 0 ? left.late(daysLeft) : left.due(daysLeft)}
+      </Tag>
       <Typography.Text type="secondary">
         {text[language]} {article !== '' && citationIn(language, article)}
       </Typography.Text>

@@ -100,7 +100,7 @@ function Deviation({
   if (reachedDate === null)
     return !isPast && plannedDate < today ? (
       <Tag color="error" variant="filled">
-        {left.due(-daysBetween(plannedDate, today))}
+        {left.late(daysBetween(today, plannedDate))}
       </Tag>
     ) : (
       '-'

@@ -20,7 +20,7 @@ export function Term({
   return (
     <span className={css.term} data-tone={tone}>
       {validFrom} {texts.from} {validTo}
-      <small>{isAhead ? texts.notStarted : left.ends(isOver ? Math.min(-1, daysLeft) : daysLeft)}</small>
+      <small>{isAhead ? texts.notStarted : left.ends(daysLeft)}</small>
     </span>
   );
 }

@@ -25,29 +25,29 @@ interface Due {
 
 /** Until when something is to be done: how much time is left, the nearer the louder, and the exact time beneath. */
 export function DueDate({ date, isOpen, isLate = false, over, working = false }: Due) {
+  const left = useTimeLeft();
   if (date === null) return '-';
   const exact = <span className={css.date}>{date.slice(0, 16)}</span>;
   if (!isOpen) return exact;
-  const days = daysUntil(date.slice(0, 10));
+  const day = date.slice(0, 10);
+  const days = daysUntil(day);
   const isOver = isLate || days < 0;
   const tone = isOver ? 'bad' : days <= SOON_DAYS ? 'warn' : undefined;
+  const said = isOver ? (
+    (over ?? left.late(days))
+  ) : working ? (
+    <WorkingDaysLeft until={day} />
+  ) : (
+    left.due(days)
+  );
   return (
     <>
       <span className={css.left} data-tone={tone}>
-        {working && !isOver ? (
-          <WorkingDaysLeft until={date.slice(0, 10)} />
-        ) : (
-          <Left {...{ days, isOver, over }} />
-        )}
+        {said}
       </span>
       {exact}
     </>
   );
-}
-
-function Left({ days, isOver, over }: { days: number; isOver: boolean; over: string | undefined }) {
-  const left = useTimeLeft();
-  return isOver && over !== undefined ? over : left.due(isOver ? Math.min(-1, days) : days);
 }
 
 /** Nothing while the calendar is on its way, or where a year of it is missing. */
