@@ -88,3 +88,28 @@ test('200 rows are pasted from a spreadsheet, filled down, taken back, saved, an
   await press('Shift+ArrowDown', 'Shift+ArrowRight');
   expect(await copied()).toBe('粘贴1\t生产运营\r\n粘贴2改\t生产运营\r\n');
 });
+
+test('what was typed into the grid stays when the window is made narrow or the language changed, and is given up on purpose', async ({
+  page,
+  as,
+  world,
+}) => {
+  const { guid } = await world.plan({ lines: 1 });
+  await as(page, world.buyer.userName, paths.annualPlanEdit(guid));
+  await page.getByText('表格编辑', { exact: true }).click();
+  const { cell, go, press } = gridOf(page);
+  const text = async () => (await cell(1, '估算金额(万元)')).textContent();
+  await go(1, '估算金额(万元)');
+  await page.keyboard.type('777');
+  await press('Enter');
+  await becomes(text).toBe('777');
+  const size = page.viewportSize()!;
+  await page.setViewportSize({ width: 700, height: size.height });
+  await becomes(text).toBe('777');
+  await page.setViewportSize(size);
+  await page.getByRole('button', { name: '切换到英文' }).click();
+  await becomes(text).toBe('777');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await page.getByRole('tooltip').getByRole('button', { name: 'Discard changes' }).click();
+  await gone(page.getByText('777', { exact: true }));
+});

@@ -52,7 +52,8 @@ export interface Sheet {
   newRow: () => GridRow;
 }
 
-function set(rows: Rows, row: number, column: number, after: string): Step[] {
+/** Writes a cell; nothing where it says so already. */
+export function setCell(rows: Rows, row: number, column: number, after: string): Step[] {
   const before = rows[row]?.cells[column] ?? '';
   return before === after ? [] : [{ type: 'set', row, column, before, after }];
 }
@@ -67,12 +68,9 @@ function written(
   const steps: Step[] = [];
   for (let row = top; row <= bottom; row++)
     for (let column = left; column <= right; column++)
-      if (canWrite(column)) steps.push(...set(rows, row, column, text(row, column)));
+      if (canWrite(column)) steps.push(...setCell(rows, row, column, text(row, column)));
   return steps;
 }
-
-export const setCell = (rows: Rows, row: number, column: number, text: string): Edit =>
-  set(rows, row, column, text);
 
 /** Empties a block. */
 export const clear = (rows: Rows, block: Block, sheet: Sheet): Edit => written(rows, block, sheet, () => '');

@@ -14,6 +14,7 @@ export const useGridTexts = defineTexts('lineGrid', {
     redo: '重做',
     save: (count: number) => (count > 0 ? `保存（${count}）` : '保存'),
     discard: '放弃修改',
+    rows: (count: number) => `${count} 行`,
     faulty: (count: number) => `${count} 行有误，转到下一处`,
     left: (rows: number, columns: number) =>
       `${[...(rows > 0 ? [`${rows} 行`] : []), ...(columns > 0 ? [`${columns} 列`] : [])].join('、')}超出表格，未粘贴`,
@@ -40,6 +41,7 @@ export const useGridTexts = defineTexts('lineGrid', {
     redo: 'Redo',
     save: (count: number) => (count > 0 ? `Save (${count})` : 'Save'),
     discard: 'Discard changes',
+    rows: (count: number) => (count === 1 ? '1 row' : `${count} rows`),
     faulty: (count: number) => `${count} rows to correct: go to the next`,
     left: (rows: number, columns: number) =>
       `${[...(rows > 0 ? [`${rows} rows`] : []), ...(columns > 0 ? [`${columns} columns`] : [])].join(' and ')} beyond the grid were not pasted`,

@@ -49,11 +49,12 @@ export function LinesEditor({
   const [chosen, setChosen] = useState<string[]>([]);
   const [isFilling, setFilling] = useState(false);
   const [open, setOpen] = useState(() => (state?.addLine ? newLine() : undefined));
-  const isPhone = useMedia(NO_GRID);
+  const hasNoRoom = useMedia(NO_GRID);
   const [view, setView] = useState<'list' | 'grid'>('list');
   const [modal, holder] = Modal.useModal();
-  const isGrid = view === 'grid' && !isPhone;
   const [isDirty, setDirty] = useState(false);
+  // a window that is made narrow must not take away what was typed
+  const isGrid = view === 'grid' && (!hasNoRoom || isDirty);
   const tell = useCallback(
     (dirty: boolean) => {
       setDirty(dirty);
@@ -104,7 +105,7 @@ export function LinesEditor({
     <Panel
       title={texts.lines}
       aside={
-        !isPhone && (
+        (!hasNoRoom || isGrid) && (
           <Segments
             label={texts.view}
             value={view}
@@ -118,7 +119,9 @@ export function LinesEditor({
       }
     >
       {holder}
-      {isGrid && lines.data && <LinesGrid plan={plan} lines={all} reload={reloadLines} onDirty={tell} />}
+      {isGrid && lines.data && (
+        <LinesGrid plan={plan} lines={all} reload={reloadLines} isDirty={isDirty} onDirty={tell} />
+      )}
       <div className={css.toolbar} hidden={isGrid}>
         <Button type="primary" disabled={all.length >= PLAN_LINES_MAX} onClick={() => setOpen(newLine())}>
           {texts.addLine}

@@ -5,10 +5,12 @@ import { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
 import type { PlanDetail } from '#shared/areas/procurement-plan/annual/plan-views';
 import { PLAN_LINES_MAX } from '#shared/areas/procurement-plan/line/rules';
 import type { PlanLine } from '#shared/areas/procurement-plan/line/views';
+import type { Language } from '#shared/kit/language';
 import { messageIn } from '#shared/kit/rule-texts';
 import { mutation } from '../../../api/query.ts';
 import { fieldErrorsOf } from '../../../kit/field-rule.ts';
-import { currentLanguage } from '../../../kit/language.ts';
+import { ConfirmButton } from '../../../kit/confirm-button.tsx';
+import { currentLanguage, useLanguage } from '../../../kit/language.ts';
 import { Placeholder } from '../../../kit/placeholder.tsx';
 import { useLaw } from '../../../parts/law/use-law.ts';
 import type { CellFault, GridColumn } from '../../../parts/lines/column.ts';
@@ -36,10 +38,14 @@ interface Props {
 }
 
 /** The lines of an annual plan, edited like a spreadsheet and saved at once. */
-export function LinesGrid(props: Props) {
-  const columns = useGridColumns(props.plan);
-  if (!columns) return <Placeholder rows={12} />;
-  return <Loaded key={currentLanguage()} {...props} columns={columns} />;
+export function LinesGrid({ isDirty, ...props }: Props & { isDirty: boolean }) {
+  const fresh = useGridColumns(props.plan);
+  const language = useLanguage();
+  const [held, setHeld] = useState<{ columns: readonly GridColumn[]; language: Language }>();
+  // What was typed stands in the language it was typed in until it is saved: in another its codes could not be read.
+  if (fresh && !isDirty && held?.columns !== fresh) setHeld({ columns: fresh, language });
+  if (!held) return <Placeholder rows={12} />;
+  return <Loaded key={held.language} {...props} columns={held.columns} />;
 }
 
 function Loaded({
@@ -114,9 +120,12 @@ function Loaded({
               {texts.faulty(refused.length)}
             </Button>
           )}
-          <Button disabled={count === 0} onClick={() => void renew()}>
-            {texts.discard}
-          </Button>
+          <ConfirmButton
+            act={texts.discard}
+            thing={texts.rows(count)}
+            disabled={count === 0}
+            onConfirm={renew}
+          />
           <Button type="primary" disabled={count === 0} loading={save.isPending} onClick={() => void store()}>
             {texts.save(count)}
           </Button>
