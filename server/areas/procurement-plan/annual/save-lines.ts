@@ -1,4 +1,4 @@
-import { eq, getTableColumns, inArray, max, or, sql } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import { lineStatus } from '#shared/areas/procurement-plan/line/codes';
 import type { LineFault } from '#shared/areas/procurement-plan/line/line-faults';
 import type { LineDraft } from '#shared/areas/procurement-plan/line/rules';
@@ -11,6 +11,8 @@ import type { Context } from '../../../http/context.ts';
 import { BusinessError, NotFound } from '../../../kit/errors.ts';
 import { refuseUsedSources } from '../line/adjusted-lines.ts';
 import { checkLines } from '../line/check-lines.ts';
+import { freeNames } from '../line/free-names.ts';
+import { insertLines, LINES_AT_ONCE } from '../line/insert-lines.ts';
 import { draftOf, lineColumns } from '../line/line-columns.ts';
 import { nameTaken, namingClash } from '../line/named-clash.ts';
 import { recount } from '../line/plan-sums.ts';
@@ -33,8 +35,6 @@ interface Change {
   stored: Line | undefined;
 }
 
-/** PostgreSQL takes 65 535 values a statement; a line has some forty. */
-const AT_ONCE = 500;
 /** More than anybody corrects at once. */
 const FAULTS_MAX = 200;
 
@@ -162,37 +162,31 @@ const taken = Object.fromEntries(
 
 /** Stores the changes; lines that are new stand behind those of the plan, in their order. */
 async function store(db: Db, planGuid: string, changes: readonly Change[], faults: readonly LineFault[][]) {
-  const renamed = changes.filter(
-    ({ stored, draft }) => stored && stored.projectName !== (draft.projectName ?? null),
+  const checked = changes.map((change, at) => ({ ...change, faults: faults[at]! }));
+  const changed = checked.flatMap(({ stored, ...one }) => (stored ? { ...one, stored } : []));
+  const names = new Map(changed.map(({ guid, draft }) => [guid, draft.projectName ?? null]));
+  await freeNames(
+    db,
+    changed.map(({ stored }) => stored),
+    ({ guid }) => names.get(guid),
   );
-  // free the names first: two lines may have changed places
-  if (renamed.length > 0)
-    await db
-      .update(line)
-      .set({ projectName: null })
-      .where(
-        inArray(
-          line.guid,
-          renamed.map(({ guid }) => guid),
-        ),
-      );
-  const [last] = await db
-    .select({ lineNo: max(line.lineNo) })
-    .from(line)
-    .where(eq(line.planGuid, planGuid));
-  let lineNo = last?.lineNo ?? 0;
-  const rows = changes.map(({ guid, draft, stored }, at) => ({
-    ...lineColumns(draft, faults[at]!),
+  const rows = changed.map(({ guid, draft, stored, faults: wrong }) => ({
+    ...lineColumns(draft, wrong),
     guid,
     planGuid,
-    lineNo: stored?.lineNo ?? ++lineNo,
+    lineNo: stored.lineNo,
     sourceLineGuid: draft.sourceLineGuid,
   }));
-  for (let at = 0; at < rows.length; at += AT_ONCE)
+  for (let at = 0; at < rows.length; at += LINES_AT_ONCE)
     await db
       .insert(line)
-      .values(rows.slice(at, at + AT_ONCE))
+      .values(rows.slice(at, at + LINES_AT_ONCE))
       .onConflictDoUpdate({ target: line.guid, set: { ...taken, version: sql`${line.version} + 1` } });
+  await insertLines(
+    db,
+    planGuid,
+    checked.filter(({ stored }) => !stored),
+  );
 }
 
 /** For the audit: of each line only what differs, by its number. */

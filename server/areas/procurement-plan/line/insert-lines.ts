@@ -13,8 +13,8 @@ export interface NewLine {
   faults: AnyLineFault[];
 }
 
-/** PostgreSQL takes 65 535 values a statement; a line has some forty. */
-const AT_ONCE = 500;
+/** Lines of one statement: PostgreSQL takes 65 535 values, and a line has some forty. */
+export const LINES_AT_ONCE = 500;
 
 /** Puts lines behind those a plan has, in this order; the plan must be locked. Answers their guids. */
 export async function insertLines(db: Db, planGuid: string, lines: readonly NewLine[]): Promise<string[]> {
@@ -30,7 +30,7 @@ export async function insertLines(db: Db, planGuid: string, lines: readonly NewL
     lineNo: before + at + 1,
     sourceLineGuid: draft.sourceLineGuid ?? null,
   }));
-  for (let at = 0; at < rows.length; at += AT_ONCE)
-    await db.insert(line).values(rows.slice(at, at + AT_ONCE));
+  for (let at = 0; at < rows.length; at += LINES_AT_ONCE)
+    await db.insert(line).values(rows.slice(at, at + LINES_AT_ONCE));
   return rows.map(({ guid }) => guid);
 }

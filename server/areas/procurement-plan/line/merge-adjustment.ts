@@ -4,6 +4,7 @@ import { compareMoney } from '#shared/kit/money';
 import type { Db } from '../../../db/client.ts';
 import { BusinessError } from '../../../kit/errors.ts';
 import { type AuditContext, record } from '../../audit/audit.service.ts';
+import { freeNames } from './free-names.ts';
 import { insertLines } from './insert-lines.ts';
 import { draftOf, lineColumns } from './line-columns.ts';
 import { namingClash } from './named-clash.ts';
@@ -73,7 +74,7 @@ export async function mergeAdjustment(
   const standing = new Set(before.map(({ guid }) => guid));
   const fresh = adjusted.filter(({ sourceLineGuid }) => !sourceLineGuid || !standing.has(sourceLineGuid));
   const added = await namingClash(async () => {
-    await freeNames(db, before, bySource);
+    await freeNames(db, before, ({ guid }) => bySource.get(guid)?.projectName);
     for (const pair of replaced) await replaceLine(db, pair);
     return insertLines(
       db,
@@ -113,24 +114,6 @@ async function cancelLines(db: Db, lines: readonly Line[]): Promise<void> {
       inArray(
         line.guid,
         lines.map(({ guid }) => guid),
-      ),
-    );
-}
-
-/** Lines may have swapped names: while they are replaced one after another, none may stand in another's way. */
-async function freeNames(db: Db, before: readonly Line[], bySource: ReadonlyMap<string, Line>) {
-  const renamed = before.filter(({ guid, projectName }) => {
-    const fresh = bySource.get(guid);
-    return fresh && fresh.projectName !== projectName;
-  });
-  if (renamed.length === 0) return;
-  await db
-    .update(line)
-    .set({ projectName: null })
-    .where(
-      inArray(
-        line.guid,
-        renamed.map(({ guid }) => guid),
       ),
     );
 }
