@@ -3,7 +3,16 @@ import { expect, test } from 'vitest';
 import { levelMode } from '#shared/areas/approval/codes';
 import { BusinessError } from '../../kit/errors.ts';
 import { next, type Act } from './flow-acts.ts';
-import { begin, currentTasks, isBegun, isHeld, isSeatHeld, levelVerdict, type Flow, type FlowLevel } from './flow.ts';
+import {
+  begin,
+  currentTasks,
+  isBegun,
+  isHeld,
+  isSeatHeld,
+  levelVerdict,
+  type Flow,
+  type FlowLevel,
+} from './flow.ts';
 
 const people = ['a', 'b', 'c', 'd', 'e', 's', 'x', 'p'];
 const submitter = 's';
@@ -234,8 +243,7 @@ test('a person has one vote on a level, however many they decide for', () => {
           flow.tasks.filter((task) => task.decidedBy !== null && isSeatHeld(flow.tasks, task)),
           ({ decidedBy, level: at, round }) => `${decidedBy} ${at} ${round}`,
         );
-        for (const decided of seats.values())
-          expect(new Set(decided.map(({ seat }) => seat)).size).toBe(1);
+        for (const decided of seats.values()) expect(new Set(decided.map(({ seat }) => seat)).size).toBe(1);
         const held = currentTasks(flow).filter((task) => isHeld(task) && isSeatHeld(flow.tasks, task));
         for (const one of held)
           if (one.decidedBy !== null && one.decidedBy !== one.assignee)
