@@ -1,9 +1,13 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Form, Input } from 'antd';
-import { ITEMS_MAX, itemForm } from '#shared/areas/self-plan/rules';
+import { ITEMS_MAX, itemForm, selfPlanForm } from '#shared/areas/self-plan/rules';
 import { formatMoney, sumMoney } from '#shared/kit/money';
 import { selfPlanKind } from '#shared/areas/self-plan/kind';
 import { fieldRule } from '../../kit/field-rule.ts';
+import { onDemand } from '../../kit/on-demand.tsx';
+import { linesRule } from '../../parts/lines/lines-rule.ts';
+import { useGridTexts } from '../../parts/lines/texts.ts';
+import { useGridView } from '../../parts/lines/use-grid-view.tsx';
 import { amountOf } from './estimate.tsx';
 import css from './self-plan.module.css';
 import { useItemLabels, useTexts } from './texts.ts';
@@ -11,12 +15,35 @@ import { useDocumentTexts } from '../../parts/document/texts.ts';
 import { useKindLabels } from '../../parts/document/labels.ts';
 import { upTo } from '../../kit/up-to.ts';
 
+const ItemsGrid = onDemand<{ title: string }>(() =>
+  import('./items-grid.tsx').then((module) => module.ItemsGrid),
+);
+
 type Field = keyof typeof itemForm.shape;
 const LENGTHS = { name: 200, spec: 200, unit: 20, quantity: 20, price: 20, remark: 500 } as const;
 const columns = ['name', 'spec', 'unit', 'quantity', 'price'] as const;
 
 /** 明细: what is to be bought, each with the amount it comes to (documents.md 5.3, field 10). */
 export function ItemsEditor() {
+  const { items } = useKindLabels(selfPlanKind);
+  const { wrong } = useGridTexts();
+  const { isGrid, choice } = useGridView();
+  return (
+    <div className={css.itemsField}>
+      <div className={css.itemsView}>{choice}</div>
+      {isGrid ? (
+        <Form.Item name="items" label={items} required rules={[linesRule(selfPlanForm.shape.items, wrong)]}>
+          <ItemsGrid title={items} />
+        </Form.Item>
+      ) : (
+        <ItemRows />
+      )}
+    </div>
+  );
+}
+
+/** The items as rows of fields. */
+function ItemRows() {
   const texts = useTexts();
   const { actions } = useDocumentTexts();
   const label = useItemLabels();

@@ -3,6 +3,9 @@ import { defineTexts } from '../../kit/define-texts.ts';
 /** Texts of a grid of lines. */
 export const useGridTexts = defineTexts('lineGrid', {
   cn: {
+    view: '明细的显示方式',
+    asList: '列表',
+    asGrid: '表格编辑',
     number: '序号',
     place: (row: number, label: string) => `第 ${row} 行 · ${label}`,
     size: (rows: number, columns: number) => `已选 ${rows} 行 × ${columns} 列`,
@@ -16,6 +19,7 @@ export const useGridTexts = defineTexts('lineGrid', {
     discard: '放弃修改',
     rows: (count: number) => `${count} 行`,
     faulty: (count: number) => `${count} 行有误，转到下一处`,
+    wrong: (count: number) => `${count} 行有误`,
     left: (rows: number, columns: number) =>
       `${[...(rows > 0 ? [`${rows} 行`] : []), ...(columns > 0 ? [`${columns} 列`] : [])].join('、')}超出表格，未粘贴`,
     readOnly: '此列不能修改',
@@ -30,6 +34,9 @@ export const useGridTexts = defineTexts('lineGrid', {
     ],
   },
   en: {
+    view: 'How lines are shown',
+    asList: 'List',
+    asGrid: 'Grid',
     number: 'No.',
     place: (row: number, label: string) => `Row ${row} · ${label}`,
     size: (rows: number, columns: number) => `${rows} × ${columns} selected`,
@@ -42,7 +49,8 @@ export const useGridTexts = defineTexts('lineGrid', {
     save: (count: number) => (count > 0 ? `Save (${count})` : 'Save'),
     discard: 'Discard changes',
     rows: (count: number) => (count === 1 ? '1 row' : `${count} rows`),
-    faulty: (count: number) => `${count} rows to correct: go to the next`,
+    faulty: (count: number) => `${count} ${count === 1 ? 'row' : 'rows'} to correct: go to the next`,
+    wrong: (count: number) => `${count} ${count === 1 ? 'row' : 'rows'} to correct`,
     left: (rows: number, columns: number) =>
       `${[...(rows > 0 ? [`${rows} rows`] : []), ...(columns > 0 ? [`${columns} columns`] : [])].join(' and ')} beyond the grid were not pasted`,
     readOnly: 'This column cannot be changed',

@@ -1,4 +1,4 @@
-import { normaliseMoneyText, readDay } from './sheet-values.ts';
+import { numberAsWritten, readDay } from '#shared/kit/sheet-values';
 import { type MaterialField, materialLabel } from './fields.ts';
 import { sheetReader, type SheetRow as SheetTexts } from '#shared/kit/sheet-header';
 import { materialForm, type MaterialForm } from './rules.ts';
@@ -31,7 +31,7 @@ export const { findHeader: findMaterialHeader, rowsBelow: materialRowsBelow } = 
 
 function valueOf(field: Field, text: string): string {
   if (field === 'requiredDate') return readDay(text);
-  return field === 'price' || field === 'quantity' ? normaliseMoneyText(text) : text;
+  return field === 'price' || field === 'quantity' ? numberAsWritten(text) : text;
 }
 
 /** A row of a sheet as the form of a material has it, with what is wrong with each of its cells. */

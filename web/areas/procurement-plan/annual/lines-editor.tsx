@@ -9,11 +9,10 @@ import { PLAN_LINES_MAX } from '#shared/areas/procurement-plan/line/rules';
 import { paths } from '#shared/areas/session/paths';
 import { mutation, query, refetch } from '../../../api/query.ts';
 import { ConfirmButton } from '../../../kit/confirm-button.tsx';
-import { useMedia } from '../../../kit/media.ts';
 import { onDemand } from '../../../kit/on-demand.tsx';
 import { Panel } from '../../../kit/page-head.tsx';
 import { LoadFailed, NothingYet } from '../../../kit/page-state.tsx';
-import { Segments } from '../../../kit/segments.tsx';
+import { useGridView } from '../../../parts/lines/use-grid-view.tsx';
 import { useEditTexts } from '../line/edit-texts.ts';
 import type { OpenLine } from './open-line.ts';
 import css from '../line/line.module.css';
@@ -25,9 +24,6 @@ const LineDrawer = onDemand(() => import('./line-drawer.tsx').then((module) => m
 const FillLinesModal = onDemand(() =>
   import('./fill-lines-modal.tsx').then((module) => module.FillLinesModal),
 );
-
-/** Where a grid has no room: lines are edited in the drawer. */
-const NO_GRID = '(max-width: 719px)';
 
 const newLine = (): OpenLine => ({ guid: undefined, key: newGuid() });
 
@@ -49,12 +45,9 @@ export function LinesEditor({
   const [chosen, setChosen] = useState<string[]>([]);
   const [isFilling, setFilling] = useState(false);
   const [open, setOpen] = useState(() => (state?.addLine ? newLine() : undefined));
-  const hasNoRoom = useMedia(NO_GRID);
-  const [view, setView] = useState<'list' | 'grid'>('list');
   const [modal, holder] = Modal.useModal();
   const [isDirty, setDirty] = useState(false);
-  // a window that is made narrow must not take away what was typed
-  const isGrid = view === 'grid' && (!hasNoRoom || isDirty);
+  const { isGrid, choice } = useGridView({ isHeld: isDirty, mayLeave });
   const tell = useCallback(
     (dirty: boolean) => {
       setDirty(dirty);
@@ -89,35 +82,20 @@ export function LinesEditor({
   };
 
   /** Changes of the grid that were not saved are given up only on purpose. */
-  function show(next: 'list' | 'grid') {
-    if (!isDirty) return setView(next);
+  function mayLeave(go: () => void) {
+    if (!isDirty) return go();
     void modal.confirm({
       title: texts.dirtyGrid,
       content: texts.dirtyLineText,
       okText: texts.discardLine,
       okButtonProps: { danger: true },
       cancelText: texts.keepEditing,
-      onOk: () => setView(next),
+      onOk: go,
     });
   }
 
   return (
-    <Panel
-      title={texts.lines}
-      aside={
-        (!hasNoRoom || isGrid) && (
-          <Segments
-            label={texts.view}
-            value={view}
-            options={[
-              { value: 'list', label: texts.asList },
-              { value: 'grid', label: texts.asGrid },
-            ]}
-            onChange={show}
-          />
-        )
-      }
-    >
+    <Panel title={texts.lines} aside={choice}>
       {holder}
       {isGrid && lines.data && (
         <LinesGrid plan={plan} lines={all} reload={reloadLines} isDirty={isDirty} onDirty={tell} />

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button, Popover } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
 import type { PlanDetail } from '#shared/areas/procurement-plan/annual/plan-views';
@@ -15,10 +15,10 @@ import { Placeholder } from '../../../kit/placeholder.tsx';
 import { useLaw } from '../../../parts/law/use-law.ts';
 import type { CellFault, GridColumn } from '../../../parts/lines/column.ts';
 import type { GridRow } from '../../../parts/lines/edits.ts';
-import css from '../../../parts/lines/grid.module.css';
+import { GridBar } from '../../../parts/lines/grid-bar.tsx';
 import { LineGrid } from '../../../parts/lines/grid.tsx';
-import { at } from '../../../parts/lines/range.ts';
 import { useGridTexts } from '../../../parts/lines/texts.ts';
+import { ToFault, toFault } from '../../../parts/lines/to-fault.tsx';
 import { useLineGrid } from '../../../parts/lines/use-grid.ts';
 import { useEditTexts } from '../line/edit-texts.ts';
 import { useGridColumns } from '../line/grid-columns.ts';
@@ -72,17 +72,8 @@ function Loaded({
 
   useEffect(() => onDirty(count > 0), [count, onDirty]);
   useEffect(() => () => onDirty(false), [onDirty]);
-  /** Goes to the next row that is refused, at its first wrong cell. */
-  function toFault() {
-    const wrong = new Set(refused);
-    const places = grid.rows.flatMap((row, index) => (wrong.has(row) ? index : []));
-    const row = places.find((place) => place > grid.selection.active.row) ?? places[0]!;
-    const faults = faultsOf(grid.rows[row]!);
-    const column = columns.findIndex(({ key }) => faults.get(key)?.level === 'error');
-    grid.select(at({ row, column: Math.max(column, 0) }));
-  }
   async function store() {
-    if (refused.length > 0) return toFault();
+    if (refused.length > 0) return toFault({ of: grid, columns, refused, faultsOf });
     try {
       await save.mutateAsync({ planGuid: plan.guid, lines: sent, removed });
     } catch (error) {
@@ -98,39 +89,18 @@ function Loaded({
 
   return (
     <>
-      <div className={css.bar}>
-        <Button disabled={grid.rows.length >= PLAN_LINES_MAX} onClick={grid.addRow}>
-          {texts.addRow}
+      <GridBar of={grid}>
+        <ToFault of={grid} columns={columns} refused={refused} faultsOf={faultsOf} />
+        <ConfirmButton
+          act={texts.discard}
+          thing={texts.rows(count)}
+          disabled={count === 0}
+          onConfirm={renew}
+        />
+        <Button type="primary" disabled={count === 0} loading={save.isPending} onClick={() => void store()}>
+          {texts.save(count)}
         </Button>
-        <Button disabled={grid.rows.length === 0} onClick={grid.removeRows}>
-          {texts.removeRows(grid.block.bottom - grid.block.top + 1)}
-        </Button>
-        <Button disabled={!grid.canUndo} onClick={grid.undo}>
-          {texts.undo}
-        </Button>
-        <Button disabled={!grid.canRedo} onClick={grid.redo}>
-          {texts.redo}
-        </Button>
-        <Popover trigger="click" content={<Keys />}>
-          <Button type="text">{texts.keys}</Button>
-        </Popover>
-        <div className={css.end}>
-          {refused.length > 0 && (
-            <Button type="link" danger onClick={toFault}>
-              {texts.faulty(refused.length)}
-            </Button>
-          )}
-          <ConfirmButton
-            act={texts.discard}
-            thing={texts.rows(count)}
-            disabled={count === 0}
-            onConfirm={renew}
-          />
-          <Button type="primary" disabled={count === 0} loading={save.isPending} onClick={() => void store()}>
-            {texts.save(count)}
-          </Button>
-        </div>
-      </div>
+      </GridBar>
       <LineGrid
         label={label}
         of={grid}
@@ -140,17 +110,6 @@ function Loaded({
         height={height}
       />
     </>
-  );
-}
-
-function Keys() {
-  const { keyList } = useGridTexts();
-  return (
-    <ul className={css.keys}>
-      {keyList.map((text) => (
-        <li key={text}>{text}</li>
-      ))}
-    </ul>
   );
 }
 

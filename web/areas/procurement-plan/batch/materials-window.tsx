@@ -1,6 +1,6 @@
 import { DeleteOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Button, Form, Input, Modal, Space } from 'antd';
+import { Button, Form, Input, Modal } from 'antd';
 import { useEffect, useState } from 'react';
 import type { BatchLine, MaterialRow, SheetRow } from '#shared/areas/procurement-plan/batch/batch-views';
 import { batchPlan } from '#shared/areas/procurement-plan/batch/contract';
@@ -11,31 +11,24 @@ import { fieldRule, showFieldErrors } from '../../../kit/field-rule.ts';
 import { onDemand } from '../../../kit/on-demand.tsx';
 import { PageState } from '../../../kit/page-state.tsx';
 import { DateInput } from '../../../parts/date/date-input.tsx';
+import { linesRule } from '../../../parts/lines/lines-rule.ts';
+import { useGridTexts } from '../../../parts/lines/texts.ts';
+import { useGridView } from '../../../parts/lines/use-grid-view.tsx';
 import css from './batch.module.css';
 import { useEditTexts } from './edit-texts.ts';
 import { useMaterialLabels } from './labels.ts';
+import { materialColumns } from './material-columns.ts';
 import { useSheetTexts } from './sheet-texts.ts';
 
 const SheetWindow = onDemand(() => import('./sheet-window.tsx').then((module) => module.SheetWindow));
 
-const fields = [
-  'materialCode',
-  'materialName',
-  'spec',
-  'brand',
-  'unit',
-  'quantity',
-  'price',
-  'requiredDate',
-  'place',
-  'remark',
-] as const;
+const MaterialsGrid = onDemand<{ title: string }>(() =>
+  import('./materials-grid.tsx').then((module) => module.MaterialsGrid),
+);
+
+const fields = materialColumns.map(({ field }) => field);
 const needed: readonly string[] = ['materialName', 'unit', 'quantity'];
 const WIDTH = 1360;
-/** Of the columns of a sheet. */
-const USUAL = 108;
-const widths: Partial<Record<(typeof fields)[number], number>> = { materialName: 160, spec: 160, brand: 140 };
-
 interface Given {
   planGuid: string;
   line: BatchLine;
@@ -61,6 +54,8 @@ function Editor({ stored, planGuid, line, onClose, onSaved }: Given & { stored: 
   const label = useMaterialLabels();
   const [form] = Form.useForm<{ materials: Partial<MaterialForm>[] }>();
   const sheet = useSheetTexts();
+  const { wrong } = useGridTexts();
+  const { isGrid, choice } = useGridView();
   const [isImporting, setImporting] = useState(false);
   /** How often rows of a sheet came in. */
   const [taken, setTaken] = useState(0);
@@ -104,6 +99,8 @@ function Editor({ stored, planGuid, line, onClose, onSaved }: Given & { stored: 
       cancelText={texts.cancel}
       confirmLoading={save.isPending}
       mask={{ closable: false }}
+      // Esc gives up what is typed into a cell
+      keyboard={!isGrid}
       onOk={form.submit}
       onCancel={onClose}
     >
@@ -112,14 +109,29 @@ function Editor({ stored, planGuid, line, onClose, onSaved }: Given & { stored: 
         initialValues={{ materials: start.length > 0 ? start : [{}] }}
         onFinish={(values) => void send(values)}
       >
-        <MaterialRows onImport={() => setImporting(true)} />
+        <div className={css.materialsBar}>
+          <Button icon={<UploadOutlined />} onClick={() => setImporting(true)}>
+            {sheet.importMaterials}
+          </Button>
+          {choice}
+        </div>
+        {isGrid ? (
+          <Form.Item
+            name="materials"
+            rules={[linesRule(batchPlan.saveMaterials.input.shape.materials, wrong)]}
+          >
+            <MaterialsGrid title={texts.materials} />
+          </Form.Item>
+        ) : (
+          <MaterialRows />
+        )}
       </Form>
       {isImporting && (
         <SheetWindow
           of="materials"
           title={sheet.importMaterials}
           hint={sheet.materialsHint}
-          columns={fields.map((field) => ({ field, title: label[field], width: widths[field] ?? USUAL }))}
+          columns={materialColumns.map((column) => ({ ...column, title: label[column.field] }))}
           start={(fileGuid) => call(batchPlan.readMaterials, { lineGuid: line.guid, fileGuid })}
           onTake={takeOver}
           onClose={() => setImporting(false)}
@@ -130,10 +142,9 @@ function Editor({ stored, planGuid, line, onClose, onSaved }: Given & { stored: 
 }
 
 /** The materials as rows of fields. */
-function MaterialRows({ onImport }: { onImport: () => void }) {
+function MaterialRows() {
   const texts = useEditTexts();
   const label = useMaterialLabels();
-  const { importMaterials } = useSheetTexts();
   return (
     <Form.List name="materials">
       {(rows, { add, remove }) => (
@@ -164,19 +175,14 @@ function MaterialRows({ onImport }: { onImport: () => void }) {
               />
             </div>
           ))}
-          <Space>
-            <Button
-              type="dashed"
-              icon={<PlusOutlined />}
-              disabled={rows.length >= MATERIALS_MAX}
-              onClick={() => add({})}
-            >
-              {texts.addMaterial}
-            </Button>
-            <Button icon={<UploadOutlined />} onClick={onImport}>
-              {importMaterials}
-            </Button>
-          </Space>
+          <Button
+            type="dashed"
+            icon={<PlusOutlined />}
+            disabled={rows.length >= MATERIALS_MAX}
+            onClick={() => add({})}
+          >
+            {texts.addMaterial}
+          </Button>
         </>
       )}
     </Form.List>

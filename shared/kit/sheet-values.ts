@@ -1,5 +1,5 @@
 /** A number as people write it into a cell, without thousands' commas, the sign of the currency and blanks. */
-export const normaliseMoneyText = (text: string) => text.normalize('NFKC').replace(/[,\s¥元]/g, '');
+export const numberAsWritten = (text: string) => text.normalize('NFKC').replace(/[,\s¥元]/g, '');
 
 const DAY = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?: .*)?$/;
 
