@@ -22,6 +22,17 @@ test('by keys alone: two documents decided one after the other, with a phrase, a
   await page.keyboard.press('k');
   await shown(page.getByRole('heading', { level: 1, name: first!.planName }));
   await shown(bar.getByText('1 / 2'));
+  // where the window is wide the list stands beside the document
+  const beside = bar.getByRole('listitem');
+  await beside.filter({ hasText: second!.planName }).getByRole('link').click();
+  await shown(page.getByRole('heading', { level: 1, name: second!.planName }));
+  await shown(bar.getByText('2 / 2'));
+  await shown(beside.filter({ hasText: second!.planName }).locator('[aria-current=page]'));
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await gone(beside);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await beside.filter({ hasText: first!.planName }).getByRole('link').click();
+  await shown(page.getByRole('heading', { level: 1, name: first!.planName }));
 
   await page.getByRole('button', { name: '通过', exact: true }).waitFor();
   await page.keyboard.press('a');

@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { approvalInbox } from '#shared/areas/approval/contract';
 import { paths } from '#shared/areas/session/paths';
-import { listQuery } from '../../api/query.ts';
 import { defineTexts } from '../../kit/define-texts.ts';
+import { useMedia } from '../../kit/media.ts';
 import { usePlainKeys } from '../../kit/plain-keys.ts';
 import css from './inbox-bar.module.css';
-import { inboxOf, withInbox } from './inbox-link.ts';
+import { InboxList } from './inbox-list.tsx';
+import { useNeighbours } from './use-neighbours.ts';
 
 const useTexts = defineTexts('inbox-bar', {
   cn: {
@@ -28,11 +26,18 @@ const useTexts = defineTexts('inbox-bar', {
   },
 });
 
-/** Above a document opened from the inbox: where it stands in that list, and the ones beside it; also by J and K. */
+/** Where the list stands beside the document it was opened from; also in inbox-bar.module.css. */
+const WIDE = '(min-width: 1440px)';
+
+/**
+ * Above a document opened from the inbox: where it stands in that list, and the ones beside it; also by J and K. Where the
+ * window is wide, the list itself stands beside the document.
+ */
 export function InboxBar({ guid, remembered }: { guid: string; remembered: string }) {
   const texts = useTexts();
   const navigate = useNavigate();
-  const { total, at, previous, next } = useNeighbours(guid, remembered);
+  const { rows, total, at, previous, next } = useNeighbours(guid, remembered);
+  const isWide = useMedia(WIDE);
   usePlainKeys({
     j: next === undefined ? undefined : () => void navigate(next),
     k: previous === undefined ? undefined : () => void navigate(previous),
@@ -55,35 +60,7 @@ export function InboxBar({ guid, remembered }: { guid: string; remembered: strin
       </output>
       {step(previous, texts.previous, 'K')}
       {step(next, texts.next, 'J')}
+      {isWide && <InboxList label={texts.bar} rows={rows} guid={guid} />}
     </nav>
   );
-}
-
-/** The place of a document in its list, from 1, and the addresses beside it, over the ends of its page. */
-function useNeighbours(guid: string, remembered: string) {
-  const search = inboxOf(remembered);
-  const page = useQuery(listQuery(approvalInbox.toDecide, search));
-  const rows = page.data?.list ?? [];
-  const total = page.data?.total;
-  const found = rows.findIndex(({ documentGuid }) => documentGuid === guid);
-  // One that has been decided leaves the list, and the next one takes its place.
-  const [last, setLast] = useState(0);
-  if (found >= 0 && found !== last) setLast(found);
-  const index = found >= 0 ? found : Math.min(last, rows.length);
-  const before = index - 1;
-  const after = found >= 0 ? index + 1 : index;
-  const later = { ...search, page: search.page + 1 };
-  const earlier = { ...search, page: search.page - 1 };
-  const isLast = after >= rows.length && total !== undefined && search.page * search.rows < total;
-  const laterRows = useQuery({ ...listQuery(approvalInbox.toDecide, later), enabled: isLast }).data?.list;
-  const isFirst = before < 0 && search.page > 1;
-  const earlierRows = useQuery({ ...listQuery(approvalInbox.toDecide, earlier), enabled: isFirst }).data
-    ?.list;
-  const at = (row: { link: string } | undefined, of: object) => row && withInbox(row.link, of);
-  return {
-    total,
-    at: found >= 0 ? (search.page - 1) * search.rows + found + 1 : undefined,
-    previous: isFirst ? at(earlierRows?.at(-1), earlier) : at(rows[before], search),
-    next: isLast ? at(laterRows?.[0], later) : at(rows[after], search),
-  };
 }

@@ -62,7 +62,7 @@ export function DocumentPage<
   const [params] = useSearchParams();
   const guid = params.get('guid') ?? '';
   const document = useQuery(query(of.calls.detail, { guid }, { quiet: true }));
-  return (
+  const page = (
     <LoadedPage title={useKindTexts(of.kind).title} of={document} rows={12}>
       {(found) => (
         <Shown key={guid} of={of as unknown as DocumentWeb<Found>} found={found} {...head}>
@@ -70,6 +70,14 @@ export function DocumentPage<
         </Shown>
       )}
     </LoadedPage>
+  );
+  const inbox = params.get(INBOX);
+  if (inbox === null) return page;
+  return (
+    <div className={css.fromInbox}>
+      <InboxBar guid={guid} remembered={inbox} />
+      <div className={css.beside}>{page}</div>
+    </div>
   );
 }
 
@@ -106,7 +114,6 @@ function Shown<Row extends ReadDocument, Extra extends string>({
   const texts = useDocumentTexts();
   const { wordOf, isDanger } = useActWords(of);
   const navigate = useNavigate();
-  const inbox = useSearchParams()[0].get(INBOX);
   const { kind, printPath } = of;
   const { act, windows, reload } = useDocumentActs(of, {
     onDeleted: () => void navigate(of.listPath),
@@ -128,7 +135,6 @@ function Shown<Row extends ReadDocument, Extra extends string>({
     one === 'edit' ? kind.editPath(guid) : one === PRINT && printPath ? printPath(guid) : undefined;
   return (
     <>
-      {inbox !== null && <InboxBar guid={guid} remembered={inbox} />}
       <PageHead
         title={nameOf(kind, found)}
         state={

@@ -1,12 +1,14 @@
 import { EditOutlined, EyeOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { documentPresence, PRESENCE_EVERY_S } from '#shared/areas/document/around-contract';
-import { useState } from 'react';
 import { query } from '../../api/query.ts';
 import { useUser } from '../../api/user.ts';
 import { newGuid } from '../../kit/new-guid.ts';
 import css from './presence.module.css';
 import { usePresenceTexts } from './conflict-texts.ts';
+
+/** This window of the browser: whoever comes back to a document in it is not somebody else. */
+const window = newGuid();
 
 /**
  * Says who else has a document open, and to them that one has. A window in the background says nothing and counts as
@@ -23,7 +25,6 @@ export function Presence({
 }) {
   const texts = usePresenceTexts();
   const me = useUser()?.guid;
-  const [window] = useState(newGuid);
   const { data: others = [] } = useQuery({
     ...query(documentPresence, { kind, guid, window, isEditing }, { quiet: true }),
     refetchInterval: PRESENCE_EVERY_S * 1000,
