@@ -10,7 +10,14 @@ import { measureBusy } from './measure-busy.ts';
 import { measureHour } from './measure-hour.ts';
 import { measureTree, measureUsers } from './measure-organisation.ts';
 import { measureExport, measureMemory, measureSizes, measureStart } from './measure-process.ts';
-import { measureGet, measureGrowth, measureList, measureSearch, measureStartOfWeb } from './measure-reads.ts';
+import {
+  measureFind,
+  measureGet,
+  measureGrowth,
+  measureList,
+  measureSearch,
+  measureStartOfWeb,
+} from './measure-reads.ts';
 import { measureRights } from './measure-rights.ts';
 import { measureSetups } from './measure-setups.ts';
 import { measureSuppliers } from './measure-suppliers.ts';
@@ -23,6 +30,7 @@ const onRunning: Record<string, (stage: Stage) => Promise<Figure[]>> = {
   list: measureList,
   web: measureStartOfWeb,
   search: measureSearch,
+  find: measureFind,
   get: measureGet,
   create: measureCreate,
   'sign-in': measureSignIn,

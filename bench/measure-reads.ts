@@ -1,11 +1,16 @@
+import { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
+import { searchCalls } from '#shared/areas/search/contract';
 import { currentUser } from '#shared/areas/session/contract';
 import { GROUP_USER } from '../server/app/large/companies.ts';
+import { searches } from './cases.ts';
 import { atLeast, atMost, known, rounded, shareOf, type Figure } from './figure.ts';
 import { aloneAndMany, inTurn, type Measured, type Target } from './load.ts';
 import { signIn } from './people.ts';
 import type { Stage } from './stage.ts';
 
 const MANY = 16;
+/** While one types. */
+const FOUND_WITHIN_MS = 100;
 
 type As = () => Promise<Target>;
 
@@ -75,6 +80,48 @@ export async function measureSearch({ cases, pace, asGroup, asCompany }: Stage):
     );
   }
   return figures;
+}
+
+/** What the search of everything is asked for, by what people type: two and four characters, and a whole number. */
+export async function measureFind({ pace, asGroup, asCompany }: Stage): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const [who, as] of [
+    ['group', asGroup],
+    ['company', asCompany],
+  ] as const) {
+    const target = await as();
+    const number = await numberOfPlan(target);
+    for (const [what, words] of [
+      ['2 characters', searches.two],
+      ['4 characters', searches.four],
+      ['a number', [number]],
+    ] as const) {
+      const shots = words.map((keyword) => ({
+        method: 'POST' as const,
+        path: searchCalls.find.path,
+        body: { keyword },
+      }));
+      const { one, many } = await aloneAndMany(target, shots, pace);
+      figures.push(
+        atMost(`search of everything, ${what}, ${who}, 1 connection, p99`, one.p99, FOUND_WITHIN_MS, 'ms'),
+        known(
+          'the same, p50; 16 connections, a second',
+          `${rounded(one.p50)} ms; ${rounded(many.perSecond)}`,
+        ),
+      );
+    }
+  }
+  return figures;
+}
+
+async function numberOfPlan({ origin, headers }: Target): Promise<string> {
+  const answer = await fetch(`${origin}${annualPlan.list.path}`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ page: 1, rows: 10 }),
+  });
+  const { data } = (await answer.json()) as { data: { list: { planNo: string }[] } };
+  return data.list[0]!.planNo;
 }
 
 /** What the web asks when it starts. */

@@ -9,6 +9,8 @@ import { planWorld } from '../../testing/plan-world.ts';
 import { approvalTask } from '../approval/case.table.ts';
 import { addRole, giveRole } from '../role/role.service.ts';
 import { userRole } from '../role/user-role.table.ts';
+import { spellNames } from '../user/spell-names.ts';
+import { user } from '../user/user.table.ts';
 import { personDocument } from './person-document.table.ts';
 
 const world = await planWorld();
@@ -115,6 +117,25 @@ test('people by name and user name, for who looks at accounts, within their scop
   expect(kinds(await found('部门经理', administrator))).toContain('person');
   expect(kinds(await found('部门经理', await aReader()))).not.toContain('person');
   expect(guidsOf(await found('外人', administrator))).not.toContain(stranger.guid);
+});
+
+test('people by pinyin once their names are spelled: surname, whole name, initials, and in no other part of it', async () => {
+  const administrator = await world.person(['SJGLY'], { name: '数据管理员' });
+  const sought = await world.person([], { name: '单雨薇' });
+  expect(guidsOf(await found('shanyuwei', administrator))).not.toContain(sought.guid);
+  await spellNames(db);
+  for (const typed of ['shanyuwei', 'ShanYu', 'syw', 'yuwei'])
+    expect(guidsOf(await found(typed, administrator)), typed).toContain(sought.guid);
+  for (const typed of ['anyuwei', 'yw%', 'x'])
+    expect(guidsOf(await found(typed, administrator)), typed).not.toContain(sought.guid);
+  expect(guidsOf(await found('shanyuwei', await aReader()))).not.toContain(sought.guid);
+  // a name nobody has any more is forgotten, and nothing is spelled twice
+  const others = { name: '改名后的人' };
+  await db.update(user).set(others).where(eq(user.guid, sought.guid));
+  expect(await spellNames(db)).toBe(1);
+  expect(await spellNames(db)).toBe(0);
+  expect(guidsOf(await found('shanyuwei', administrator))).not.toContain(sought.guid);
+  expect(guidsOf(await found('gaiming', administrator))).toContain(sought.guid);
 });
 
 test('opened and marked documents are kept for the person, and refused for who may not read them', async () => {

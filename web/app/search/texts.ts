@@ -5,7 +5,7 @@ export const useSearchTexts = defineTexts('search', {
   cn: {
     title: '全局搜索',
     search: '搜索',
-    placeholder: '编号、名称、供应商（拼音）、人员、菜单或操作',
+    placeholder: '编号、名称、供应商、人员（可用拼音）、菜单或操作',
     recent: '最近打开',
     favourites: '收藏',
     screens: '菜单与操作',
@@ -36,7 +36,7 @@ export const useSearchTexts = defineTexts('search', {
   en: {
     title: 'Search everything',
     search: 'Search',
-    placeholder: 'Number, name, supplier (pinyin), person, menu or act',
+    placeholder: 'Number, name, supplier or person (pinyin too), menu or act',
     recent: 'Opened lately',
     favourites: 'Favourites',
     screens: 'Menus and acts',
