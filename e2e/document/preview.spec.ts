@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { type FileRow, UPLOAD_PATH } from '#shared/areas/file/contract';
 import { paths } from '#shared/areas/session/paths';
 import { samplePdf } from '../../server/app/demo/sample-pdf.ts';
 import { buildXlsx, zip } from '../../server/kit/spreadsheet/fixtures/build-xlsx.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { becomes, gone, shown } from '../fixtures/waiting.ts';
+import { upload } from '../fixtures/wire.ts';
 import type { World } from '../fixtures/world.ts';
 
 const WORD = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
@@ -29,17 +29,11 @@ const xlsx = () =>
 /** A plan with these files; the names say what they are. */
 async function planWith(
   world: World,
-  baseUrl: string,
   contents: Readonly<Record<string, Uint8Array>>,
 ): Promise<{ guid: string }> {
   const files: string[] = [];
-  for (const [name, content] of Object.entries(contents)) {
-    const body = new FormData();
-    body.set('file', new Blob([new Uint8Array(content)]), name);
-    const headers = { authorization: `Bearer ${world.buyer.call.token}` };
-    const answer = await fetch(`${baseUrl}${UPLOAD_PATH}`, { method: 'POST', headers, body });
-    files.push(((await answer.json()) as { data: FileRow }).data.guid);
-  }
+  for (const [name, content] of Object.entries(contents))
+    files.push((await upload(world.buyer.call, name, content)).guid);
   return world.plan({ files });
 }
 const pane = (page: Page) => page.getByRole('dialog', { name: /^预览 / });
@@ -48,11 +42,10 @@ test('the files of a document are read beside it, one after the other, and nothi
   page,
   as,
   world,
-  baseUrl,
 }) => {
   const picture = await page.screenshot();
   const broken = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n');
-  const plan = await planWith(world, baseUrl, {
+  const plan = await planWith(world, {
     '批复.pdf': samplePdf(['Approval 2026', 'second line']),
     '现场.png': picture,
     '报价.xlsx': await xlsx(),
@@ -106,8 +99,8 @@ const isDrawn = (canvas: Element) => {
   return data.some((value, at) => at % 4 !== 3 && value < 128 && data[at - (at % 4) + 3]! > 0);
 };
 
-test('on a telephone a file takes the whole screen', async ({ newPage, as, world, baseUrl }) => {
-  const plan = await planWith(world, baseUrl, { '批复.pdf': samplePdf(['Approval']) });
+test('on a telephone a file takes the whole screen', async ({ newPage, as, world }) => {
+  const plan = await planWith(world, { '批复.pdf': samplePdf(['Approval']) });
   const page = await newPage({ viewport: { width: 360, height: 740 } });
   await as(page, world.buyer.userName, paths.annualPlan(plan.guid));
   await page.getByRole('button', { name: '批复.pdf', exact: true }).click();

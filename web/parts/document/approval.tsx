@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom';
 import { beside } from '../../kit/on-demand.tsx';
 import { Panel } from '../../kit/page-head.tsx';
 import { WherePanel } from '../where-is-it/where-is-it.tsx';
+import { NewSince } from '../file/new-since.ts';
 import { Aside } from './aside.ts';
 import type { ActedOn, ReadDocument } from './kind.ts';
 import { useDocumentTexts } from './texts.ts';
@@ -39,12 +40,15 @@ export function DocumentApproval({ of, document }: Shown) {
   if (document.round === 0) return null;
   const panel = (
     <Panel title={approval}>
-      <ApprovalPanel
-        kind={of.kind.code}
-        guid={document.guid}
-        document={{ version: document.version, reload: reloadPage }}
-        onDecided={() => void reload()}
-      />
+      {/* what decisions bring along is newer than the return by itself */}
+      <NewSince value={undefined}>
+        <ApprovalPanel
+          kind={of.kind.code}
+          guid={document.guid}
+          document={{ version: document.version, reload: reloadPage }}
+          onDecided={() => void reload()}
+        />
+      </NewSince>
     </Panel>
   );
   if (slot === undefined) return panel;

@@ -15,6 +15,7 @@ import { ReturnedNote } from '../approval/returned-note.tsx';
 import { WhyNot } from '../why-not/why-not.tsx';
 import { type ActOf, among, useActWords } from './acts.ts';
 import { AuditRecord } from './approval.tsx';
+import { NewSince } from '../file/new-since.ts';
 import { Aside } from './aside.ts';
 import { DocumentStatus } from './document-status.tsx';
 import { HeadCard } from './head-card.tsx';
@@ -124,6 +125,10 @@ function Shown<Row extends ReadDocument, Extra extends string>({
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const { guid } = found;
   const isOurs = isInside(found);
+  const returned = useQuery({
+    ...query(approvalCalls.detail, { kind: kind.code, documentGuid: guid }, { quiet: true }),
+    enabled: isOurs && found.round > 1,
+  }).data?.returned;
   const { plain, next } =
     typeof places === 'function'
       ? places(found)
@@ -170,7 +175,9 @@ function Shown<Row extends ReadDocument, Extra extends string>({
       <div className={css.columns}>
         <div className={css.main}>
           <HeadCard kind={kind} found={found} status={status} />
-          <Aside value={slot}>{children(found, reload)}</Aside>
+          <NewSince value={returned?.at}>
+            <Aside value={slot}>{children(found, reload)}</Aside>
+          </NewSince>
           {isOurs && found.round > 0 && (
             <Panel title={texts.record}>
               <AuditRecord

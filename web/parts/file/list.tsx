@@ -1,11 +1,12 @@
 import { DeleteOutlined, DownloadOutlined, PaperClipOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import { useEffect, useRef } from 'react';
+import { Button, Tag } from 'antd';
+import { use, useEffect, useRef } from 'react';
 import type { FileRow } from '#shared/areas/file/contract';
 import { readableSize } from '#shared/areas/file/rules';
 import { onDemand } from '../../kit/on-demand.tsx';
 import { useDownloadFile } from './download.ts';
 import css from './list.module.css';
+import { NewSince } from './new-since.ts';
 import { nameList, useShownFile } from './shown-file.ts';
 import { usePartTexts } from '../texts.ts';
 import { viewOf } from './viewable.ts';
@@ -25,6 +26,7 @@ export function FileList({
 }) {
   const texts = usePartTexts();
   const download = useDownloadFile();
+  const newSince = use(NewSince);
   const place = useRef<HTMLUListElement>(null);
   const { shown, open, goTo, close } = useShownFile();
   useEffect(() => (place.current ? nameList(place.current, files) : undefined), [files]);
@@ -45,6 +47,11 @@ export function FileList({
               >
                 {name}
               </button>
+              {newSince !== undefined && uploadTime > newSince && (
+                <Tag color="processing" variant="filled" className={css.new!}>
+                  {texts.newFile}
+                </Tag>
+              )}
               <span className={css.soft}>
                 {readableSize(size)} · {uploaderName} · {uploadTime.slice(0, 16)}
               </span>
