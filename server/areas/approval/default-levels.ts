@@ -1,4 +1,5 @@
 import { documentKind } from '#shared/areas/approval/codes';
+import { defaultLevelName as called } from '#shared/areas/approval/default-level-names';
 import { roleCode } from '#shared/areas/role/codes';
 import type { LevelSetup } from './level-setup.ts';
 
@@ -8,21 +9,21 @@ import type { LevelSetup } from './level-setup.ts';
  * manager's meeting too. What must be tendered by law goes through all of them.
  */
 const byAmount: readonly LevelSetup[] = [
-  { name: '部门负责人', approvers: [{ rule: 'departmentHead' }] },
+  { name: called.departmentHead.cn, approvers: [{ rule: 'departmentHead' }] },
   {
-    name: '采购管理部门',
+    name: called.procurement.cn,
     minAmount: '100000.00',
     condition: 'amountOrMandatory',
     approvers: [{ rule: 'role', roleCode: roleCode.code.planOfficer }],
   },
   {
-    name: '分管领导',
+    name: called.leader.cn,
     minAmount: '1000000.00',
     condition: 'amountOrMandatory',
     approvers: [{ rule: 'role', roleCode: roleCode.code.approver }],
   },
   {
-    name: '总经理办公会纪要',
+    name: called.minutes.cn,
     minAmount: '4000000.00',
     condition: 'amountOrMandatory',
     needsFile: true,
@@ -32,14 +33,14 @@ const byAmount: readonly LevelSetup[] = [
 
 /** A batch plan above its annual plan passes the leader in charge before the procurement department (documents.md 5.2). */
 const byAmountAndExcess: readonly LevelSetup[] = byAmount.toSpliced(1, 0, {
-  name: '超计划审批',
+  name: called.excess.cn,
   condition: 'excess',
   approvers: [{ rule: 'role', roleCode: roleCode.code.approver }],
 });
 
 /** What comes from people without an account is decided by the data managers of the platform. */
 const byDataManagers: readonly LevelSetup[] = [
-  { name: '平台审核', approvers: [{ rule: 'role', roleCode: roleCode.code.dataManager }] },
+  { name: called.platform.cn, approvers: [{ rule: 'role', roleCode: roleCode.code.dataManager }] },
 ];
 const fromOutside: readonly string[] = [
   documentKind.code.registration,

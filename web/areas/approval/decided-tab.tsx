@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, type TableColumnsType } from 'antd';
 import type { z } from 'zod';
 import { approvalInbox, type decidedRow } from '#shared/areas/approval/contract';
+import { levelNameIn } from '#shared/areas/approval/default-level-names';
 import { listQuery } from '../../api/query.ts';
+import { useLanguage } from '../../kit/language.ts';
 import { sortedColumn } from '../../kit/list-table.tsx';
 import { Panel } from '../../kit/page-head.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
@@ -20,6 +22,7 @@ type Row = z.output<typeof decidedRow>;
 /** 我已审批: one row a decision of mine, and how the document stands now. */
 export function DecidedTab({ onView }: { onView: (viewed: Viewed) => void }) {
   const texts = useTexts();
+  const language = useLanguage();
   const [, openTab] = useTab();
   const list = { ...useListSearch(tabSearch.decided), reset: () => openTab('decided') };
   const { search, setSearch, reset } = list;
@@ -29,7 +32,7 @@ export function DecidedTab({ onView }: { onView: (viewed: Viewed) => void }) {
     document,
     amount,
     submitter,
-    { ...level, title: texts.decidedLevel, render: (_, { levelName }) => levelName },
+    { ...level, title: texts.decidedLevel, render: (_, { levelName }) => levelNameIn(language, levelName) },
     {
       title: texts.act,
       key: 'act',

@@ -1,6 +1,8 @@
 import { type TableColumnType, Tag } from 'antd';
 import { Link } from 'react-router';
 import { caseOutcome, documentKind } from '#shared/areas/approval/codes';
+import { levelNameIn } from '#shared/areas/approval/default-level-names';
+import { useLanguage } from '../../kit/language.ts';
 import { Wan } from '../../kit/amounts.tsx';
 import { CodeTag, CodeText } from '../../kit/code-tag.tsx';
 import { type Sorting, sortedColumn } from '../../kit/list-table.tsx';
@@ -25,6 +27,7 @@ interface InboxRow {
 /** The columns several of the lists show, each by name, to be put in the order a list wants. */
 export function useInboxColumns<Row extends InboxRow>(sorting: Sorting) {
   const texts = useTexts();
+  const language = useLanguage();
   return {
     document: {
       title: texts.title,
@@ -67,7 +70,7 @@ export function useInboxColumns<Row extends InboxRow>(sorting: Sorting) {
     level: {
       title: texts.level,
       key: 'level',
-      render: (_, { levelName, outcome }) => (outcome ? '-' : levelName),
+      render: (_, { levelName, outcome }) => (outcome ? '-' : levelNameIn(language, levelName)),
     },
     outcome: {
       title: texts.outcome,

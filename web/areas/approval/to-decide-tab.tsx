@@ -3,9 +3,11 @@ import { Button, type TableColumnsType, Tag } from 'antd';
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import { taskKind } from '#shared/areas/approval/codes';
+import { levelNameIn } from '#shared/areas/approval/default-level-names';
 import { approvalInbox, type toDecideRow } from '#shared/areas/approval/contract';
 import { BATCH_MAX } from '#shared/areas/approval/rules';
 import { listQuery } from '../../api/query.ts';
+import { useLanguage } from '../../kit/language.ts';
 import { sortedColumn } from '../../kit/list-table.tsx';
 import { Panel } from '../../kit/page-head.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
@@ -26,6 +28,7 @@ type Row = z.output<typeof toDecideRow>;
 /** 待我审批: what lies with me, my own or by delegation; several can be approved at once. */
 export function ToDecideTab({ onView }: { onView: (viewed: Viewed) => void }) {
   const texts = useTexts();
+  const language = useLanguage();
   const [, openTab] = useTab();
   const list = { ...useListSearch(tabSearch.toDecide), reset: () => openTab('toDecide') };
   const { search, setSearch, reset } = list;
@@ -52,7 +55,7 @@ export function ToDecideTab({ onView }: { onView: (viewed: Viewed) => void }) {
       ...level,
       render: (_, { levelName, ...row }) => (
         <>
-          {levelName}
+          {levelNameIn(language, levelName)}
           <Marks {...row} />
         </>
       ),

@@ -1,4 +1,5 @@
 import { stepAct } from '#shared/areas/approval/codes';
+import { levelNameIn } from '#shared/areas/approval/default-level-names';
 import type { ApprovalStep } from '#shared/areas/approval/contract';
 import { voidedWord } from '#shared/areas/document/voided';
 import { setupStatus } from '#shared/areas/project-initiation/codes';
@@ -132,7 +133,7 @@ function Blocks({ setup, steps }: { setup: SetupDetail; steps: readonly Approval
             <td>
               {said[block].map((step) => (
                 <p key={step.guid}>
-                  {step.at.slice(0, 16)} {step.levelName && `${step.levelName} `}
+                  {step.at.slice(0, 16)} {step.levelName && `${levelNameIn(language, step.levelName)} `}
                   {step.actorName}
                   {mark.colon}
                   {stepAct.label(step.act, language)}

@@ -4,9 +4,11 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import { documentKind } from '#shared/areas/approval/codes';
+import { levelNameIn } from '#shared/areas/approval/default-level-names';
 import { approvalInbox, type toDecideRow } from '#shared/areas/approval/contract';
 import { paths } from '#shared/areas/session/paths';
 import { query } from '../../api/query.ts';
+import { useLanguage } from '../../kit/language.ts';
 import { Wan } from '../../kit/amounts.tsx';
 import { CodeText } from '../../kit/code-tag.tsx';
 import { Panel } from '../../kit/page-head.tsx';
@@ -18,6 +20,7 @@ type Row = z.output<typeof toDecideRow>;
 /** The first documents that wait for my decision. */
 export function ToDecide() {
   const texts = useTexts();
+  const language = useLanguage();
   const waiting = useQuery(query(approvalInbox.toDecide, {}));
   const columns = useMemo<TableColumnsType<Row>>(
     () => [
@@ -41,10 +44,14 @@ export function ToDecide() {
         render: (amount: string | null) => <Wan yuan={amount} />,
       },
       { title: texts.submitter, dataIndex: 'submitterName', width: 84 },
-      { title: texts.level, dataIndex: 'levelName' },
+      {
+        title: texts.level,
+        dataIndex: 'levelName',
+        render: (name: string) => levelNameIn(language, name),
+      },
       { title: texts.arrived, dataIndex: 'arrivedAt', width: 120 },
     ],
-    [texts],
+    [texts, language],
   );
   if (waiting.error) return <LoadFailed error={waiting.error} retry={waiting.refetch} />;
   return (

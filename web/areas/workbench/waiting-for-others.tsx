@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
 import { documentKind } from '#shared/areas/approval/codes';
+import { levelNameIn } from '#shared/areas/approval/default-level-names';
 import type { Day } from '#shared/areas/workbench/contract';
 import { figureAddress } from '#shared/areas/workbench/figures';
+import { useLanguage } from '../../kit/language.ts';
 import { CodeText } from '../../kit/code-tag.tsx';
 import { Panel } from '../../kit/page-head.tsx';
 import { usePunctuation } from '../../kit/punctuation.ts';
@@ -13,6 +15,7 @@ const everyOne = figureAddress('started', { guid: '', today: '' });
 /** What others have in hand of mine: with whom it lies, and since when; the longest waiting first. */
 export function WaitingForOthers({ of: { total, list } }: { of: Day['waiting'] }) {
   const texts = useTexts();
+  const language = useLanguage();
   const mark = usePunctuation();
   if (total === 0) return null;
   return (
@@ -35,7 +38,7 @@ export function WaitingForOthers({ of: { total, list } }: { of: Day['waiting'] }
               </small>
             </span>
             <span>
-              {texts.liesWith(mark.row(waitingFor) || levelName)}
+              {texts.liesWith(mark.row(waitingFor) || levelNameIn(language, levelName))}
               {waitingSince && <small>{texts.since(waitingSince.slice(0, 16))}</small>}
             </span>
           </li>

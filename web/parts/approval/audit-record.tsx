@@ -2,6 +2,7 @@ import type { TableHTMLAttributes } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Table, type TableColumnsType, Tag } from 'antd';
 import { stepAct } from '#shared/areas/approval/codes';
+import { levelNameIn } from '#shared/areas/approval/default-level-names';
 import { type ApprovalStep, approvalCalls } from '#shared/areas/approval/contract';
 import { query } from '../../api/query.ts';
 import { codeColour } from '../../kit/code-tag.tsx';
@@ -38,13 +39,15 @@ export function AuditRecord({
 
 function StepTable({ steps }: { steps: readonly ApprovalStep[] }) {
   const { column, lasting, onBehalf, submission } = useApprovalTexts();
+  const language = useLanguage();
   const columns: TableColumnsType<ApprovalStep> = [
     {
       title: column.level,
       key: 'level',
       className: cardPlace.title,
       render: (_, { levelName, act }) =>
-        levelName || (act === stepAct.code.submit ? submission : <span className={css.soft}>-</span>),
+        levelNameIn(language, levelName) ||
+        (act === stepAct.code.submit ? submission : <span className={css.soft}>-</span>),
     },
     {
       title: column.actor,

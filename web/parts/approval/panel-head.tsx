@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button, Tag } from 'antd';
 import { caseOutcome, casePurpose, type TaskAction } from '#shared/areas/approval/codes';
+import { levelNameIn } from '#shared/areas/approval/default-level-names';
 import { approvalCalls } from '#shared/areas/approval/contract';
 import { mutation } from '../../api/query.ts';
 import { useUser } from '../../api/user.ts';
+import { useLanguage } from '../../kit/language.ts';
 import { CodeTag } from '../../kit/code-tag.tsx';
 import { ConfirmButton } from '../../kit/confirm-button.tsx';
 import type { OpenAct } from './panel-acts.tsx';
@@ -68,6 +70,7 @@ export function CaseHead({
 /** Says that a decision is waiting for the reader, and lets them make it. */
 export function TurnBar({ turn, onOpen }: { turn: Turn; onOpen: (act: OpenAct) => void }) {
   const texts = useApprovalTexts();
+  const language = useLanguage();
   const me = useUser();
   const { level, task } = turn;
   const may = (...wanted: TaskAction[]) => wanted.some((one) => task.actions.includes(one));
@@ -77,7 +80,7 @@ export function TurnBar({ turn, onOpen }: { turn: Turn; onOpen: (act: OpenAct) =
         {task.assignee.guid === me?.guid ? texts.yourTurn : texts.yourTurnFor(task.assignee.name)}
       </strong>
       <span>
-        {texts.level(level.level)} {level.name}
+        {texts.level(level.level)} {levelNameIn(language, level.name)}
       </span>
       <div className={css.acts}>
         {may('approve') && (

@@ -3,6 +3,7 @@ import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { caseOutcome, casePurpose, levelMode, levelState, stepAct } from '#shared/areas/approval/codes';
+import { levelNameIn } from '#shared/areas/approval/default-level-names';
 import type { ApprovalStep } from '#shared/areas/approval/contract';
 import { useLanguage } from '../../kit/language.ts';
 import { usePunctuation } from '../../kit/punctuation.ts';
@@ -109,7 +110,7 @@ function Level({ level, steps }: { level: ShownLevel; steps: readonly ApprovalSt
       sign={tone === 'good' ? <CheckOutlined /> : tone === 'bad' ? <CloseOutlined /> : level.level}
     >
       <div className={css.nodeHead}>
-        <span className={css.name}>{name}</span>
+        <span className={css.name}>{levelNameIn(language, name)}</span>
         <Tag color={colours[tone]} variant="filled">
           {levelState.label(state, language)}
         </Tag>

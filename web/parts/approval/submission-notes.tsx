@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Tag } from 'antd';
 import { useEffect, useState } from 'react';
 import { approvalCalls, type ApprovalDetail } from '#shared/areas/approval/contract';
+import { levelNameIn } from '#shared/areas/approval/default-level-names';
 import {
   findingKind,
   isWeighty,
@@ -91,11 +92,14 @@ export function FindingLines({ findings }: { findings: readonly SubmittedFinding
 /** The opinions that returned a document: who, on which level, when, in which words. */
 export function ReturnedOpinions({ of: { opinions } }: { of: Pick<ReturnedDocument, 'opinions'> }) {
   const texts = useTexts();
+  const language = useLanguage();
   return (
     <ul className={css.opinions}>
       {opinions.map((one) => (
         <li key={`${one.actorName} ${one.at}`}>
-          <span className={css.soft}>{texts.returnedBy(one.actorName, one.levelName, one.at)}</span>
+          <span className={css.soft}>
+            {texts.returnedBy(one.actorName, levelNameIn(language, one.levelName), one.at)}
+          </span>
           <span className={css.words}>{one.opinion}</span>
         </li>
       ))}

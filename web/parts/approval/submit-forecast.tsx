@@ -1,5 +1,6 @@
 import { Alert, Tag } from 'antd';
 import { levelMode, taskReason } from '#shared/areas/approval/codes';
+import { levelNameIn } from '#shared/areas/approval/default-level-names';
 import type { ApprovalForecast } from '#shared/areas/approval/contract';
 import { useLanguage } from '../../kit/language.ts';
 import { useApprovalTexts } from './texts.ts';
@@ -57,7 +58,7 @@ function LevelForecast({ level, name, mode, ratio, needsFile, people }: Level) {
     <li className={css.level} data-empty={isEmpty}>
       <span className={css.number}>{level}</span>
       <div className={css.head}>
-        <span className={css.name}>{name}</span>
+        <span className={css.name}>{levelNameIn(language, name)}</span>
         {people.length > 1 && (
           <span className={css.soft}>
             {levelMode.label(mode, language)}

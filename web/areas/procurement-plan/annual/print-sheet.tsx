@@ -1,4 +1,5 @@
 import { stepAct } from '#shared/areas/approval/codes';
+import { levelNameIn } from '#shared/areas/approval/default-level-names';
 import type { ApprovalStep } from '#shared/areas/approval/contract';
 import { voidedWord } from '#shared/areas/document/voided';
 import { planStatus } from '#shared/areas/procurement-plan/line/codes';
@@ -126,7 +127,7 @@ function Record({ steps }: { steps: readonly ApprovalStep[] }) {
         <tbody>
           {steps.map((step) => (
             <tr key={step.guid}>
-              <td>{step.levelName || '-'}</td>
+              <td>{levelNameIn(language, step.levelName) || '-'}</td>
               <td>
                 {step.actorName} {step.deptName}
               </td>
