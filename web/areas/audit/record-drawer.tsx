@@ -8,6 +8,7 @@ import { DetailFields } from '../../kit/detail-fields.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { personOf } from './person.ts';
 import { useTexts } from './texts.ts';
+import { documentField } from './document-fields.ts';
 import { valueLines } from './value-words.ts';
 import css from './audit.module.css';
 
@@ -75,7 +76,10 @@ export function RecordDrawer({
             title: texts.field,
             dataIndex: 'field',
             render: (field: string) => (
-              <span title={field}>{auditFieldName(of.objectType, field, language)}</span>
+              <span title={field}>
+                {documentField(of.objectType, field)?.label[language] ??
+                  auditFieldName(of.objectType, field, language)}
+              </span>
             ),
           },
           { title: texts.before, dataIndex: 'before', className: css.value!, render: Lines },

@@ -1,13 +1,14 @@
 import { departmentKind } from '#shared/areas/department/codes';
-import { planKind, planStatus } from '#shared/areas/procurement-plan/line/codes';
+import type { FieldCodes } from '#shared/areas/document/field';
 import { organizationType, projectNature, projectType } from '#shared/areas/project/codes';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
 import type { Language } from '#shared/kit/language';
-import type { ShownCodes } from '../../kit/code-tag.tsx';
+import { isMoney, toWan } from '#shared/kit/money';
+import { documentCodes, documentField } from './document-fields.ts';
 
-/** Code lists of recorded fields, by what they belong to. */
-const lists: Readonly<Record<string, Readonly<Record<string, ShownCodes>>>> = {
-  annualPlan: { status: planStatus, planKind, projectNature, projectType, tenderWay, organizationType },
+/** Code lists of recorded fields that are no field of a document itself, by what they belong to. */
+const lists: Readonly<Record<string, Readonly<Record<string, FieldCodes>>>> = {
+  annualPlan: { projectNature, projectType, tenderWay, organizationType },
   department: { kind: departmentKind },
 };
 
@@ -24,9 +25,11 @@ export function valueLines(
 ): readonly string[] {
   if (value === null || value === undefined || value === '') return ['-'];
   if (typeof value === 'boolean') return [yesNo[language][value ? 0 : 1]];
-  const list = lists[objectType]?.[field];
+  const list = lists[objectType]?.[field] ?? documentCodes(objectType, field);
   if (list && (typeof value === 'string' || typeof value === 'number')) return [list.label(value, language)];
   if (Array.isArray(value))
     return value.length === 0 ? ['-'] : value.flatMap((one) => valueLines(objectType, field, one, language));
+  if (typeof value === 'string' && isMoney(value) && documentField(objectType, field)?.input === 'wan')
+    return [toWan(value)];
   return [typeof value === 'string' ? withoutCode(value) : JSON.stringify(value)];
 }

@@ -1,0 +1,24 @@
+import { entrustKind } from '#shared/areas/agency-order/kind';
+import { contractDocumentKind } from '#shared/areas/contract/kind';
+import type { DocumentField, FieldCodes } from '#shared/areas/document/field';
+import type { AnyDocumentKind } from '#shared/areas/document/kind';
+import { annualPlanKind } from '#shared/areas/procurement-plan/annual/kind';
+import { batchPlanKind } from '#shared/areas/procurement-plan/batch/kind';
+import { setupKind } from '#shared/areas/project-initiation/kind';
+import { selfPlanKind } from '#shared/areas/self-plan/kind';
+
+const kinds = new Map<string, AnyDocumentKind>(
+  [annualPlanKind, batchPlanKind, selfPlanKind, setupKind, entrustKind, contractDocumentKind].map(
+    (kind: AnyDocumentKind) => [kind.code, kind],
+  ),
+);
+
+/** What a kind of document says of a recorded field; undefined of what is no field of one. */
+export const documentField = (objectType: string, field: string) =>
+  (kinds.get(objectType)?.fields as Readonly<Record<string, DocumentField>> | undefined)?.[field];
+
+/** The list a recorded code of a document is of. */
+export const documentCodes = (objectType: string, field: string): FieldCodes | undefined =>
+  field === 'status'
+    ? (kinds.get(objectType)?.status as FieldCodes | undefined)
+    : documentField(objectType, field)?.codes;
