@@ -48,6 +48,7 @@ export function valueRows(columns: readonly ValueColumn[], schema: z.ZodObject, 
     known.set(row, faults);
     return faults;
   }
+  const untyped = columns.flatMap(({ computed }, at) => (computed ? [{ at, computed }] : []));
   const row = (line: Line): GridRow => ({
     key: newGuid(),
     cells: columns.map(({ key, computed }) => (computed ? computed(line) : ((line[key] ?? '') as string))),
@@ -60,10 +61,7 @@ export function valueRows(columns: readonly ValueColumn[], schema: z.ZodObject, 
     rowsOf: (lines: readonly Line[]): Rows => (lines.length === 0 ? [row({})] : lines.map(row)),
     linesOf: (rows: Rows) => rows.filter((one) => !isEmpty(one)).map(lineOf),
     /** Cells nobody types follow the others of their row. */
-    follow: (_before: GridRow | undefined, after: GridRow): [number, string][] =>
-      columns.flatMap(({ computed }, at) => (computed ? [[at, computed(lineOf(after))] as const] : [])) as [
-        number,
-        string,
-      ][],
+    follow: (_before: GridRow | undefined, after: GridRow) =>
+      untyped.map(({ at, computed }): [number, string] => [at, computed(lineOf(after))]),
   };
 }
