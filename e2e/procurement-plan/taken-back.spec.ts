@@ -23,7 +23,7 @@ import {
 import { decideHere } from '../pages/review.ts';
 import { completeSetUp } from '../pages/set-up.ts';
 
-const TEST_MS = 300_000;
+const TEST_MS = 600_000;
 const k = documentKind.code;
 const LINE = '振动监测服务';
 const BATCH = '监测批次计划';
