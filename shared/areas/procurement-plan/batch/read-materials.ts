@@ -6,6 +6,10 @@ import type { SheetRow } from './batch-views.ts';
 
 const FIELDS = Object.keys(materialForm.shape) as (MaterialField & keyof MaterialForm)[];
 type Field = (typeof FIELDS)[number];
+const figures: readonly Field[] = ['quantity', 'price'];
+
+/** Whether a field of a material is a number. */
+export const isMaterialFigure = (field: Field) => figures.includes(field);
 
 /** Other words people write over a column, beside the two labels. */
 const SYNONYMS: Readonly<Record<Field, readonly string[]>> = {
@@ -29,15 +33,16 @@ export const { findHeader: findMaterialHeader, rowsBelow: materialRowsBelow } = 
   needed: ['materialName', 'quantity'],
 });
 
-function valueOf(field: Field, text: string): string {
+/** What people write into a cell of a material, as its form has it. */
+export function materialAsWritten(field: Field, text: string): string {
   if (field === 'requiredDate') return readDay(text);
-  return field === 'price' || field === 'quantity' ? numberAsWritten(text) : text;
+  return isMaterialFigure(field) ? numberAsWritten(text) : text;
 }
 
 /** A row of a sheet as the form of a material has it, with what is wrong with each of its cells. */
 export function readMaterial({ rowNumber, texts }: SheetTexts<Field>): SheetRow {
   const values: Record<string, string> = {};
-  for (const field of FIELDS) if (texts[field]) values[field] = valueOf(field, texts[field]);
+  for (const field of FIELDS) if (texts[field]) values[field] = materialAsWritten(field, texts[field]);
   const checked = materialForm.safeParse(values);
   const faults = checked.success
     ? []
