@@ -111,6 +111,7 @@ test(
 
     await pageOf(agent, paths.entrusts);
     await rowOf(receiving, NAME).getByRole('link', { name: '查看' }).click();
+    await stands(receiving, '待接收'); // The row of the list has a button of the same name.
     await receiving.getByRole('button', { name: '接收', exact: true }).click();
     const receipt = receiving.getByRole('dialog');
     await formOf(receiving, receipt).write('项目经理电话', '13700137000');
