@@ -53,7 +53,8 @@ async function askForEnd(
       after: { ...next, newAgentUnit },
       note: reason,
     });
-    const part = { guid: end!.guid, label: endKind.label(next.kind) };
+    const content = { kind: next.kind, newAgentUnit, reason };
+    const part = { guid: end!.guid, label: endKind.label(next.kind), content };
     const subject = await orderReview.asPart({ db, actor: context.actor }, found, part);
     await openCase(db, context, orderReview.approval, subject);
     return changedTo(db, order, guid, { version: sql`${order.version} + 1` });

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { changeStatus, changeTransition, changeType } from '#shared/areas/contract/codes';
 import { type ContractChange, contractChange as changeShown } from '#shared/areas/contract/contract-views';
 import type { ChangeForm } from '#shared/areas/contract/rules';
+import type { Finding } from '#shared/areas/legal-parameter/finding';
 import { formatDateTime } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
 import { STALE } from '../../db/move-status.ts';
@@ -33,9 +34,11 @@ export const changeContract =
   async ({ guid, version, ...form }: Versioned & ChangeForm, context: Context) =>
     inTransaction(context.db, async (db) => {
       const found = await contracts.lockFor(db, context, guid, { act: 'change', version });
-      const { faults } = await checkChange(db, found, form);
+      const { faults, findings } = await checkChange(db, found, form);
       refuseFaults(faults);
+      const warnings = findings.filter(({ level }) => level === 'warn');
       return putUp(db, context, review, found, {
+        warnings,
         changeType: changeType.code.supplement,
         changeNo: form.changeNo,
         changeDate: form.changeDate,
@@ -64,20 +67,21 @@ export const abandonContract =
         newEndDate: null,
         reason,
         files,
+        warnings: [],
       });
     });
 
 type Wanted = Pick<
   Change,
   'changeType' | 'changeNo' | 'changeDate' | 'amountDifference' | 'newEndDate' | 'reason'
-> & { files: string[] | undefined };
+> & { files: string[] | undefined; warnings: readonly Finding[] };
 
 async function putUp(
   db: Db,
   context: Context,
   review: ContractReview,
   found: Contract,
-  { files, ...wanted }: Wanted,
+  { files, warnings, ...wanted }: Wanted,
 ) {
   const { actor } = context;
   const [made] = await db
@@ -100,7 +104,7 @@ async function putUp(
       note: wanted.reason,
     },
   );
-  const part = { guid: made!.guid, label: changeType.label(wanted.changeType) };
+  const part = { guid: made!.guid, label: changeType.label(wanted.changeType), content: wanted, warnings };
   const { amount } = changed(found, wanted);
   const subject = await review.asPart({ db, actor }, found, part);
   await openCase(db, context, review.approval, { ...subject, amount });

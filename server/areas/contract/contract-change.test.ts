@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { contractAdminStatus, contractKind } from '#shared/areas/contract/codes';
+import { approvalCalls, approvalInbox } from '#shared/areas/approval/contract';
+import { findingKind } from '#shared/areas/approval/findings';
 import { contractCalls as calls } from '#shared/areas/contract/contract';
+import { contractDocumentKind } from '#shared/areas/contract/kind';
 import { legalRegime } from '#shared/areas/project/codes';
 import { addDays } from '#shared/kit/dates';
 import { contractWorld, TODAY } from '../../testing/contract-world.ts';
@@ -142,6 +145,11 @@ test('outside government procurement it may be more, and who puts it up and who 
   );
   const seen = await done(calls.detail, { guid }, manager);
   expect(seen.changes[0]).toMatchObject({ findings: [{ level: 'warn' }], sums: { percent: '10.01' } });
+  const subject = { kind: contractDocumentKind.code, documentGuid: changeGuid };
+  const { findings: kept } = await done(approvalCalls.detail, subject, manager);
+  expect(kept).toEqual([{ kind: findingKind.code.note, text: findings[0]!.text, article: '' }]);
+  const { list } = await done(approvalInbox.toDecide, {}, manager);
+  expect(list.find(({ documentGuid }) => documentGuid === changeGuid)).toMatchObject({ findingCount: 1 });
   await decideContract(changeGuid, 'approve');
   expect((await done(calls.detail, { guid }, manager)).changes[0]).toMatchObject({
     findings: [],

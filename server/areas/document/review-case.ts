@@ -11,11 +11,21 @@ import { SETTLES } from '../approval/submission.service.ts';
 import type { AuditContext } from '../audit/audit.service.ts';
 import type { DocumentAccess } from './access.service.ts';
 import type { Described, DocumentTable, Stored, Ties, Viewer } from './described.service.ts';
+import { mindedFinding } from './minded-finding.ts';
 import { documentNote } from './note.ts';
 import type { OwnReview } from './own-review.service.ts';
 
 /** Longest title of a case. */
 const TITLE_MAX = 255;
+
+/** What is put up for approval beside its document, as a change or an end of it. */
+interface PutUpPart<Warning> {
+  guid: string;
+  label: string;
+  /** What it says, kept with its submission. */
+  content: Readonly<Record<string, unknown>>;
+  warnings?: readonly Warning[];
+}
 
 /** The documents of a kind as the approval engine knows them: as they are put up, and what moves when a case ends. */
 export function documentCase<
@@ -54,15 +64,27 @@ export function documentCase<
     link: kind.path(found.guid),
   });
 
-  /** A case of `parts` as it is put up for approval, by the levels of its document. */
+  /** A case of `parts` as it is put up for approval, by the levels of its document, with what is to mind in it. */
   async function asPart(
     viewer: Viewer,
     found: Row,
-    { guid, label }: { guid: string; label: string },
+    { guid, label, content, warnings = [] }: PutUpPart<Warning>,
   ): Promise<SubjectDocument> {
     const subject = await asSubject(viewer, found);
-    return { ...subject, documentGuid: guid, title: `${label}：${subject.title}`.slice(0, TITLE_MAX) };
+    return {
+      ...subject,
+      documentGuid: guid,
+      title: `${label}：${subject.title}`.slice(0, TITLE_MAX),
+      submitted: { findings: findingsOf(warnings), content, changes: null, answer: '' },
+    };
   }
+
+  /** Warnings as they are kept with a submission; days of one document may be warned of in the same words, said once. */
+  const findingsOf = (warnings: readonly Warning[]) => [
+    ...new Map(
+      warnings.map(own.finding ?? mindedFinding).map((one) => [JSON.stringify(one), one] as const),
+    ).values(),
+  ];
 
   /** What moves when an approval ends; also reached from the shared inbox. */
   const approval: ApprovalSubject = {
@@ -116,7 +138,7 @@ export function documentCase<
     });
   }
 
-  return { approval, asSubject, asPart, undoNow, weigh };
+  return { approval, asSubject, asPart, findingsOf, undoNow, weigh };
 }
 
 const PAST = { approve: 'approved', reject: 'rejected', recall: 'recalled' } as const;

@@ -20,7 +20,6 @@ import { settleAsked } from '../notification/notification.service.ts';
 import type { DocumentAccess } from './access.service.ts';
 import type { Described, DocumentTable, Ties, Viewer } from './described.service.ts';
 import { differenceOf } from './difference.service.ts';
-import { mindedFinding } from './minded-finding.ts';
 import { documentNote } from './note.ts';
 import type { OwnReview } from './own-review.service.ts';
 import { documentCase } from './review-case.ts';
@@ -45,7 +44,7 @@ export function documentReview<
   const kind: AnyDocumentKind = described.kind;
   const begins = kind.event ?? kind.code;
   const note = documentNote(kind);
-  const { approval, asSubject, asPart, undoNow, weigh } = documentCase(described, access, own);
+  const { approval, asSubject, asPart, findingsOf, undoNow, weigh } = documentCase(described, access, own);
 
   const faultsOf = async (viewer: Viewer, found: Row, weighed: Weighed): Promise<readonly Wording[]> => {
     if (own.faults) return own.faults(viewer, found, weighed);
@@ -55,7 +54,6 @@ export function documentReview<
 
   const warningsOf = async (viewer: Viewer, found: Row, weighed: Weighed) =>
     (await own.warnings?.(viewer, found, weighed)) ?? [];
-  const findingOf = own.finding ?? mindedFinding;
 
   /** What returned a document last, and what it says now beside what it said then; null: it was not returned. */
   async function sinceReturned(viewer: Viewer, found: Row, content: Content) {
@@ -77,8 +75,7 @@ export function documentReview<
       throw faultAt('answer', since.isUnchanged ? answerText.unchanged : answerText.missing);
     const warnings = await warningsOf(viewer, found, weighed);
     return {
-      // Days of one document may be warned of in the same words; say them once.
-      findings: [...new Map(warnings.map(findingOf).map((one) => [JSON.stringify(one), one])).values()],
+      findings: findingsOf(warnings),
       content,
       changes: since?.changes ?? null,
       // Keep no answer where nothing was asked.
