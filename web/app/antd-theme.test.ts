@@ -23,6 +23,8 @@ test.each(['light', 'dark'] as const)(
     for (const tone of ['Error', 'Success', 'Warning', 'Info'] as const) {
       const words = tag[`color${tone}`] ?? token[`color${tone}`];
       expect(contrast(words, token[`color${tone}Bg`]), tone).toBeGreaterThanOrEqual(4.5);
+      // a full ground of that colour, as of a supplier on the blacklist
+      expect(contrast(tag['colorTextLightSolid']!, words), `${tone} full`).toBeGreaterThanOrEqual(4.5);
     }
   },
 );

@@ -41,7 +41,14 @@ export function antdTheme(name: ThemeName): ThemeConfig {
     components: {
       Button: { primaryColor: surface },
       // as they are: the dark algorithm dulls red to 4.1:1 on its own ground
-      Tag: { colorInfo: brandStrong, colorError: bad, colorSuccess: good, colorWarning: warn },
+      Tag: {
+        colorInfo: brandStrong,
+        colorError: bad,
+        colorSuccess: good,
+        colorWarning: warn,
+        colorTextLightSolid: surface,
+      },
+      Switch: { colorTextLightSolid: surface },
       Table: {
         cellPaddingBlock: 6,
         cellPaddingInline: 12,

@@ -14,7 +14,8 @@ export function Wan({ yuan, unit = false }: { yuan: Amount | null | undefined; u
   const grouped = inThousands(whole);
   return (
     <span className={css.figures}>
-      {unit ? `${[grouped, ...rest].join('.')} ${wanUnit}` : `${grouped}.${(rest[0] ?? '').padEnd(2, '0')}`}
+      {unit ? [grouped, ...rest].join('.') : `${grouped}.${(rest[0] ?? '').padEnd(2, '0')}`}
+      {unit && <small> {wanUnit}</small>}
     </span>
   );
 }

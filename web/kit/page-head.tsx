@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import css from './page-head.module.css';
+import { useScrolledByKeys } from './scrolled-by-keys.ts';
 
 let title = '';
 const listeners = new Set<() => void>();
@@ -84,8 +85,9 @@ export function Panel({
   aside?: ReactNode;
   children: ReactNode;
 }) {
+  const scrolled = useScrolledByKeys();
   return (
-    <section className={css.panel} aria-label={heading}>
+    <section ref={scrolled} className={css.panel} aria-label={heading}>
       {heading !== undefined && (
         <div className={css.panelHead}>
           <h2>{heading}</h2>

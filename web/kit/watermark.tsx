@@ -8,7 +8,7 @@ export function Watermark({ text }: { text: string }) {
   return (
     <div className={css.mark} aria-hidden="true">
       {Array.from({ length: TEXTS }, (_, at) => (
-        <span key={at}>{text}</span>
+        <span key={at} data-text={text} />
       ))}
     </div>
   );

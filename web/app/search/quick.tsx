@@ -51,8 +51,7 @@ export function Quick({ menu }: { menu: readonly MenuEntry[] }) {
             d="M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5 20 20"
           />
         </svg>
-        <span className={css.word}>{texts.search}</span>
-        <kbd className={css.key}>Ctrl K</kbd>
+        <span className={css.word}>{texts.search}</span> <kbd className={css.key}>Ctrl K</kbd>
       </button>
       {open === 'search' && <SearchWindow menu={menu} onClose={close} />}
       {open === 'shortcuts' && <Shortcuts onClose={close} />}

@@ -122,7 +122,7 @@ function Marks({
   return (
     <div>
       {urgedAt !== null && <Tag color="error">{texts.urged}</Tag>}
-      {onBehalfOf !== null && <Tag color="purple">{texts.onBehalf(onBehalfOf)}</Tag>}
+      {onBehalfOf !== null && <Tag color="processing">{texts.onBehalf(onBehalfOf)}</Tag>}
       {kind !== taskKind.code.normal && <Tag>{texts.added}</Tag>}
       {needsFile && <Tag color="warning">{texts.needsFile}</Tag>}
       {findingCount > 0 && (

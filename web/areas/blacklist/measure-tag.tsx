@@ -14,7 +14,7 @@ const s = measureStatus.code;
 const colours: Record<MeasureStatus, string> = {
   [s.proposed]: 'default',
   [s.noticed]: 'processing',
-  [s.stated]: 'cyan',
+  [s.stated]: 'warning',
   [s.upheld]: 'error',
   [s.ended]: 'default',
   [s.lifted]: 'success',

@@ -142,7 +142,7 @@ function useColumns(
         <>
           {name}{' '}
           {isRenewal && (
-            <Tag color="blue" variant="filled">
+            <Tag color="processing" variant="filled">
               {texts.renewal}
             </Tag>
           )}

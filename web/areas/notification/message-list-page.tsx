@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Badge, Button, Checkbox, Space, Table, Tag } from 'antd';
+import { Badge, Button, Checkbox, Space, Tag } from 'antd';
 import { Link } from 'react-router';
 import { countUnread, listMessages, markRead, type MessageRow } from '#shared/areas/notification/contract';
 import { paths } from '#shared/areas/session/paths';
 import { keptFresh, mutation, query, refetch } from '../../api/query.ts';
 import { useLanguage } from '../../kit/language.ts';
+import { ListTable } from '../../kit/list-table.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
-import { NothingYet } from '../../kit/page-state.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
 import { useTexts } from './texts.ts';
 
@@ -15,7 +15,8 @@ export function MessageListPage() {
   const texts = useTexts();
   const language = useLanguage();
   const client = useQueryClient();
-  const { search, setSearch, pagination } = useListSearch(listMessages.input);
+  const list = useListSearch(listMessages.input);
+  const { search, setSearch } = list;
   const messages = useQuery({ ...query(listMessages, search), ...keptFresh });
   const mark = useMutation({
     ...mutation(markRead),
@@ -50,17 +51,16 @@ export function MessageListPage() {
             </Checkbox>
           ))}
         </Space>
-        <Table
-          rowKey="guid"
-          dataSource={messages.data?.list}
-          loading={messages.isLoading}
-          pagination={pagination(messages.data?.total)}
-          locale={{ emptyText: <NothingYet hint={texts.empty} /> }}
+        <ListTable
+          of={messages}
+          list={list}
+          empty={texts.empty}
+          // Let a long title take a second line, so that time and state stay in sight.
+          scroll={{ x: true }}
           columns={[
             {
               title: texts.message,
               key: 'title',
-              // Let a long one take a second line, so that time and state stay in sight.
               onCell: () => ({ style: { whiteSpace: 'normal' } }),
               render: (_value, row) => title(row),
             },
@@ -75,7 +75,7 @@ export function MessageListPage() {
                     status={isRead ? 'default' : 'processing'}
                     text={isRead ? texts.read : texts.unread}
                   />
-                  {todo && <Tag color={todo === 'open' ? 'orange' : undefined}>{texts.todo[todo]}</Tag>}
+                  {todo && <Tag color={todo === 'open' ? 'warning' : undefined}>{texts.todo[todo]}</Tag>}
                 </Space>
               ),
             },

@@ -6,7 +6,7 @@ const s = opinionStatus.code;
 const colours: Record<OpinionStatus, string> = {
   [s.draft]: 'default',
   [s.sent]: 'processing',
-  [s.answered]: 'cyan',
+  [s.answered]: 'warning',
   [s.rectified]: 'success',
   [s.closed]: 'default',
   [s.overdue]: 'error',

@@ -112,7 +112,7 @@ function Watched({ row }: { row: Row }) {
         <Tag
           key={unit.enterpriseGuid}
           variant="filled"
-          color={unit.duty === lead ? 'cyan' : 'default'}
+          color={unit.duty === lead ? 'processing' : 'default'}
           title={`${unit.enterpriseName} · ${supervisorDuty.label(unit.duty, language)}`}
         >
           {unit.enterpriseName}

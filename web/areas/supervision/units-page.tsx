@@ -105,7 +105,7 @@ function useColumns(
       render: (_, row) => (
         <>
           {row.userName}{' '}
-          <Tag variant="filled" color={row.duty === supervisorDuty.code.lead ? 'cyan' : 'default'}>
+          <Tag variant="filled" color={row.duty === supervisorDuty.code.lead ? 'processing' : 'default'}>
             {supervisorDuty.label(row.duty, language)}
           </Tag>
           {row.others.length > 1 && (
