@@ -9,6 +9,7 @@ import { addDemoCertificates } from './demo/certificates.ts';
 import { addDemoComments } from './demo/comments.ts';
 import { addDemoContracts } from './demo/contracts.ts';
 import { addDemoEntrusts } from './demo/entrusts.ts';
+import { addDemoKeptThings } from './demo/kept-things.ts';
 import { addDemoLimits } from './demo/limits.ts';
 import { addDemoListViews } from './demo/list-views.ts';
 import { addDemoMessages, addDemoNoticeSettings } from './demo/messages.ts';
@@ -83,5 +84,6 @@ export async function addDemoData(db: Db, storage: Storage): Promise<DemoIdentit
   await addDemoComments(db, identity);
   await addDemoNoticeSettings(db, identity);
   await addDemoListViews(db, identity);
+  await addDemoKeptThings(db, identity);
   return identity;
 }

@@ -4,6 +4,9 @@ import { accountAppealDetail, listAccountAppeals } from '#shared/areas/account-a
 import { entrustStatus, seenByAgency } from '#shared/areas/agency-order/codes';
 import { entrustCalls } from '#shared/areas/agency-order/contract';
 import { documentKind } from '#shared/areas/approval/codes';
+import { approvalCalls, approvalInbox } from '#shared/areas/approval/contract';
+import { phraseCalls } from '#shared/areas/approval/phrase-contract';
+import { searchCalls } from '#shared/areas/search/contract';
 import { contractAdminStatus, contractKind } from '#shared/areas/contract/codes';
 import { contractCalls } from '#shared/areas/contract/contract';
 import { enterpriseApproval } from '#shared/areas/enterprise/codes';
@@ -231,6 +234,18 @@ test('the demonstration has batch plans in every state, some merged, one partly 
   expect(data.list.find(({ setUpCount }) => setUpCount > 0)).toMatchObject({ status: 5, itemCount: 2 });
   const adjustments = data.list.filter(({ isAdjustment }) => isAdjustment);
   expect(adjustments.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([2, 4]);
+});
+
+test('somebody has favourites, somebody phrases, and a returned plan is up again with an answer', async () => {
+  const { favourites } = (await call(searchCalls.kept, {}, person('buyer'))).data;
+  expect(favourites.length).toBeGreaterThan(0);
+  expect((await call(phraseCalls.list, {}, person('manager'))).data.phrases).not.toEqual([]);
+  const { list } = (await call(approvalInbox.toDecide, { rows: 100 }, person('manager'))).data;
+  const { documentGuid } = list.find(({ title }) => title === '设备管理科工器具批次计划')!;
+  const subject = { kind: documentKind.code.batchPlan, documentGuid };
+  const { answer, returned } = (await call(approvalCalls.detail, subject, person('manager'))).data;
+  expect(returned!.opinions).toHaveLength(1);
+  expect(answer).not.toBe('');
 });
 
 test('the demonstration has project initiations in every state', async () => {

@@ -104,10 +104,12 @@ export async function addDemoBatchPlans(db: Db, { userOf, departmentOf }: DemoId
     const { version } = (await getBatchLines(planGuid, handler)).find(({ guid }) => guid === saved.lineGuid)!;
     await saveMaterials({ planGuid, lineGuid: line.guid, version, materials: MATERIALS }, handler);
   };
-  const submit = async (guid: string, who = handler) =>
-    batchReview.calls.submit({ guid, version: await versionOf(guid, who) }, who);
-  const approve = async (guid: string, who = handler) => {
-    await submit(guid, who);
+  const submit = async (guid: string, answer?: string) =>
+    batchReview.calls.submit({ guid, version: await versionOf(guid, handler), answer }, handler);
+  const reject = async (guid: string, opinion: string) =>
+    batchReview.calls.examination({ guid, result: 'reject', opinion }, await as(APPROVERS[0]));
+  const approve = async (guid: string) => {
+    await submit(guid);
     for (const approver of APPROVERS)
       await batchReview.calls.examination(
         { guid, result: 'approve', opinion: '同意。', acknowledged: true },
@@ -120,10 +122,12 @@ export async function addDemoBatchPlans(db: Db, { userOf, departmentOf }: DemoId
   await submit(await add('设备管理科检修服务批次计划', 2));
   const rejected = await add('设备管理科仪表更新批次计划', 1);
   await submit(rejected);
-  await batchReview.calls.examination(
-    { guid: rejected, result: 'reject', opinion: '请补充技术参数后重新提交。' },
-    await as(APPROVERS[0]),
-  );
+  await reject(rejected, '请补充技术参数后重新提交。');
+  // returned, answered and up for decision again
+  const answered = await add('设备管理科工器具批次计划', 1);
+  await submit(answered);
+  await reject(answered, '请说明与上一批的关系。');
+  await submit(answered, '本批为新增设备配套，与上一批不重复。');
   const open = await approve(await add('设备管理科安全设施批次计划', 3));
   const used = await approve(await add('设备管理科运行维护批次计划', 4));
   const [line] = await getBatchLines(used, handler);
