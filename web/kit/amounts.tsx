@@ -15,7 +15,8 @@ export function Wan({ yuan, unit = false }: { yuan: Amount | null | undefined; u
   return (
     <span className={css.figures}>
       {unit ? [grouped, ...rest].join('.') : `${grouped}.${(rest[0] ?? '').padEnd(2, '0')}`}
-      {unit && <small> {wanUnit}</small>}
+      {unit && ' '}
+      {unit && <small>{wanUnit}</small>}
     </span>
   );
 }
