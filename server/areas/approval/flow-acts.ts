@@ -8,7 +8,7 @@ import {
   hasVoteBeside,
   isHeld,
   isOpen,
-  isSeatHeld,
+  seatCounts,
   peopleAsked,
   settleLevel,
   type Flow,
@@ -118,7 +118,7 @@ function handOver(flow: Flow, task: FlowTask, successors: readonly string[], min
   const others = currentTasks(flow).filter(
     (one) =>
       one.guid !== task.guid &&
-      isSeatHeld(flow.tasks, one) &&
+      seatCounts(flow.tasks, one) &&
       (task.kind !== kind.normal || one.seat !== task.seat),
   );
   const holdsAnother = (people: readonly (string | null)[]) =>

@@ -8,7 +8,7 @@ import {
   currentTasks,
   isBegun,
   isHeld,
-  isSeatHeld,
+  seatCounts,
   levelVerdict,
   type Flow,
   type FlowLevel,
@@ -240,11 +240,11 @@ test('a person has one vote on a level, however many they decide for', () => {
         // A seat is one vote: a signer who was handed the seat they sign in decides twice and counts once. What was signed
         // in a seat that was dropped afterwards counts for nothing.
         const seats = Map.groupBy(
-          flow.tasks.filter((task) => task.decidedBy !== null && isSeatHeld(flow.tasks, task)),
+          flow.tasks.filter((task) => task.decidedBy !== null && seatCounts(flow.tasks, task)),
           ({ decidedBy, level: at, round }) => `${decidedBy} ${at} ${round}`,
         );
         for (const decided of seats.values()) expect(new Set(decided.map(({ seat }) => seat)).size).toBe(1);
-        const held = currentTasks(flow).filter((task) => isHeld(task) && isSeatHeld(flow.tasks, task));
+        const held = currentTasks(flow).filter((task) => isHeld(task) && seatCounts(flow.tasks, task));
         for (const one of held)
           if (one.decidedBy !== null && one.decidedBy !== one.assignee)
             expect(

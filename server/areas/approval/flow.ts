@@ -96,11 +96,11 @@ export const hasVoteBeside = (tasks: readonly FlowTask[], task: FlowTask, person
       !(one.seat === task.seat && task.assignee === person) &&
       isHeld(one) &&
       voters(one).includes(person) &&
-      isSeatHeld(tasks, one),
+      seatCounts(tasks, one),
   );
 
 /** Whether the seat of a task counts: somebody holds it, beside those who sign in it, or a signer has refused it. */
-export const isSeatHeld = (tasks: readonly FlowTask[], { seat }: Pick<FlowTask, 'seat'>) =>
+export const seatCounts = (tasks: readonly FlowTask[], { seat }: Pick<FlowTask, 'seat'>) =>
   seatVerdict(tasks.filter((one) => one.seat === seat)) !== 'empty';
 
 /** Whether an approver has dealt with it, so that the submitter can no longer recall. */
