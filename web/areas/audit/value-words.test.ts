@@ -19,6 +19,9 @@ test('codes, yes and no, and grants read as words', () => {
   const [first] = contractStatus.codes as [ContractStatus];
   expect(valueLines('contract', 'status', first, 'cn')).toEqual([contractStatus.label(first, 'cn')]);
   expect(valueLines('annualPlan', 'totalAmount', '300000.00', 'cn')).toEqual(['30']);
+  // of one of its lines
+  expect(valueLines('annualPlan', 'estimateAmount', '300000.00', 'cn')).toEqual(['30']);
+  expect(valueLines('batchPlan', 'batchAmount', '12345.60', 'cn')).toEqual(['1.23456']);
   const grant = grantText({ permission: 'plan:read', scope: dataScope.code.company, isProjectLevel: false });
   expect(valueLines('role', 'permissions', [grant], 'cn')).toEqual(['查看采购计划（本单位）']);
   expect(valueLines('role', 'permissions', [], 'cn')).toEqual(['-']);

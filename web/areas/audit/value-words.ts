@@ -1,5 +1,8 @@
 import { departmentKind } from '#shared/areas/department/codes';
 import type { FieldCodes } from '#shared/areas/document/field';
+import { annualPlanKind } from '#shared/areas/procurement-plan/annual/kind';
+import { batchPlanKind } from '#shared/areas/procurement-plan/batch/kind';
+import type { BatchOwnField, LineField } from '#shared/areas/procurement-plan/line/fields';
 import { organizationType, projectNature, projectType } from '#shared/areas/project/codes';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
 import type { Language } from '#shared/kit/language';
@@ -11,6 +14,16 @@ const lists: Readonly<Record<string, Readonly<Record<string, FieldCodes>>>> = {
   annualPlan: { projectNature, projectType, tenderWay, organizationType },
   department: { kind: departmentKind },
 };
+
+/** Amounts of a plan's lines, whose acts are recorded with the plan; in 元, and called 万元 as in its form. */
+const LINE_AMOUNTS: ReadonlySet<string> = new Set<LineField | BatchOwnField>([
+  'estimateAmount',
+  'batchAmount',
+  'controlPrice',
+]);
+const ofPlans: ReadonlySet<string> = new Set([annualPlanKind.code, batchPlanKind.code]);
+const isInWan = (objectType: string, field: string) =>
+  (ofPlans.has(objectType) && LINE_AMOUNTS.has(field)) || documentField(objectType, field)?.input === 'wan';
 
 const yesNo = { cn: ['是', '否'], en: ['Yes', 'No'] } as const;
 // the code before the name tells machines which permission it is
@@ -29,7 +42,6 @@ export function valueLines(
   if (list && (typeof value === 'string' || typeof value === 'number')) return [list.label(value, language)];
   if (Array.isArray(value))
     return value.length === 0 ? ['-'] : value.flatMap((one) => valueLines(objectType, field, one, language));
-  if (typeof value === 'string' && isMoney(value) && documentField(objectType, field)?.input === 'wan')
-    return [toWan(value)];
+  if (typeof value === 'string' && isMoney(value) && isInWan(objectType, field)) return [toWan(value)];
   return [typeof value === 'string' ? withoutCode(value) : JSON.stringify(value)];
 }
