@@ -6,7 +6,7 @@ import { calendarJobs } from '../areas/calendar/calendar.jobs.ts';
 import { certificateJobs } from '../areas/certificate/certificate.jobs.ts';
 import { commentJobs } from '../areas/comment/tell.service.ts';
 import { contractJobs } from '../areas/contract/contract.jobs.ts';
-import { cleanPresenceJob } from '../areas/document/document.jobs.ts';
+import { cleanDocumentsJob } from '../areas/document/document.jobs.ts';
 import { sweepJob } from '../areas/file/file.jobs.ts';
 import { identityJobs } from '../areas/identity/identity.jobs.ts';
 import { exportJob, silentJobsJob } from '../areas/job/job.jobs.ts';
@@ -65,7 +65,7 @@ export const jobsWith = (
   ...supplierRatingJobs(standingFollowers),
   ...certificateJobs,
   ...contractJobs,
-  cleanPresenceJob,
+  cleanDocumentsJob,
   ...commentJobs(commentParts),
   ...calendarJobs(tellCalendarKeepers),
 ];

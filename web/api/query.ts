@@ -11,6 +11,17 @@ export interface CallMeta extends Record<string, unknown> {
   showsStale?: boolean;
   /** Shown when it has succeeded; may depend on the answer. */
   done?: string | ((answer: never) => string);
+  /** What the message that it has succeeded offers to do next, which then stays long enough to be taken. */
+  offer?: (input: never, answer: never) => Offer | undefined;
+}
+
+/** What a message offers for some seconds, and at most so many while a hand or the focus is on it. */
+export interface Offer {
+  text: string;
+  open: () => void;
+  stays: { seconds: number; atMost: number };
+  /** It takes back what was just done, thus answers to Ctrl+Z. */
+  isUndo?: boolean;
 }
 
 declare module '@tanstack/react-query' {
@@ -45,7 +56,12 @@ export const listQuery = <In extends z.ZodObject, Out extends z.ZodType>(
 /** Mutation options of one call of the contract: `useMutation(mutation(annualPlan.submit, { done: t.submitted }))`. */
 export const mutation = <In extends z.ZodObject, Out extends z.ZodType>(
   target: Endpoint<In, Out>,
-  meta: { quiet?: boolean; showsStale?: boolean; done?: string | ((answer: z.output<Out>) => string) } = {},
+  meta: {
+    quiet?: boolean;
+    showsStale?: boolean;
+    done?: string | ((answer: z.output<Out>) => string);
+    offer?: (input: z.input<In>) => Offer | undefined;
+  } = {},
 ) =>
   mutationOptions({
     mutationFn: (input: z.input<In>) => call(target, input),

@@ -27,9 +27,9 @@ export const newQueryClient = () =>
     queryCache: new QueryCache({ onError: (error, { meta }) => showError(error, meta) }),
     mutationCache: new MutationCache({
       onError: (error, _input, _result, { meta }) => showError(error, meta),
-      onSuccess: (data, _input, _result, { meta }) => {
+      onSuccess: (data, input, _result, { meta }) => {
         const done = typeof meta?.done === 'function' ? meta.done(data as never) : meta?.done;
-        if (done) void notify('success', done);
+        if (done) void notify('success', done, meta?.offer?.(input as never, data as never));
       },
     }),
     defaultOptions: {

@@ -18,7 +18,7 @@ import { beforeBuild, blankOrder } from './before-build.ts';
 import { makeOrders } from './create-orders.ts';
 import { changeAgency, terminateOrder } from './end-order.ts';
 import { computeFee, decideOwnTask, forecastOrder, getOrder, orderSteps } from './read-orders.ts';
-import { addOrder, deleteOrder, editOrder } from './write-orders.ts';
+import { addOrder, deleteOrder, editOrder, restoreOrder } from './write-orders.ts';
 
 const s = entrustStatus.code;
 
@@ -38,6 +38,7 @@ export const entrustDocument = {
       add: addOrder,
       edit: editOrder,
       delete: deleteOrder,
+      restore: restoreOrder,
       blank: blankOrder,
       fee: computeFee,
       send: sendOrder,

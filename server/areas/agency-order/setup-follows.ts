@@ -26,6 +26,11 @@ export async function freeSetup(db: Db, context: AuditContext, found: Order): Pr
   await noteOrder(db, found.setupGuid, null);
 }
 
+/** An order that was deleted is there again: its set-up goes where `freeSetup` found it. */
+export async function takeSetup(db: Db, context: AuditContext, found: Order): Promise<void> {
+  if (found.status !== entrustStatus.code.returned) await setupFollows(db, context, found, 'entrust');
+}
+
 /** A project outlives its order: the buyer's people run it until the next agency's order is in effect. */
 export async function projectBackToBuyer(db: Db, order: Order): Promise<void> {
   const { projectGuid, managerGuid, managerName } = await lockSetup(db, order.setupGuid);

@@ -12,7 +12,7 @@ import { checkOrder, liveOrderFault, secondOrderRefused } from './check-order.ts
 import { orderWrites } from './entrust-access.ts';
 import type { Order } from './entrust.table.ts';
 import { canBeEntrusted, copiedFrom, mayEntrust, ownerOf } from './setup-facts.ts';
-import { freeSetup } from './setup-follows.ts';
+import { freeSetup, takeSetup } from './setup-follows.ts';
 import { orderAsksNoMore } from './tell-order.ts';
 
 type NewOrder = EntrustForm & { guid?: string | undefined };
@@ -101,3 +101,15 @@ export const deleteOrder = orderWrites.remove(async (db, context, found) => {
   await freeSetup(db, context, found);
   await orderAsksNoMore(db, found);
 });
+
+const orderAgain = orderWrites.restore(async (db, context, found) => {
+  const setup = await lockSetup(db, found.setupGuid);
+  if (!mayEntrust(setup, context.actor)) throw new NotFound();
+  const fault = await liveOrderFault(db, found.setupGuid);
+  if (fault) throw faultAt('setupGuid', fault);
+  await takeSetup(db, context, found);
+  await noteOnSetup(db, found);
+});
+/** Takes a deletion back, and its set-up again, unless another order has. */
+export const restoreOrder = (named: { guid: string }, context: Context) =>
+  secondOrderRefused(() => orderAgain(named, context));

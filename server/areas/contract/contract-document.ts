@@ -20,7 +20,7 @@ import { abandonContract, changeContract, recallChange } from './change-contract
 import { checkFilledChange } from './check-change.ts';
 import { getContract, getLiveOrders } from './read-contracts.ts';
 import { fileContract, getToSign, listToSign, signContract } from './sign-contract.ts';
-import { addContract, deleteContract, editContract } from './write-contracts.ts';
+import { addContract, deleteContract, editContract, restoreContract } from './write-contracts.ts';
 
 const k = chainKind.code;
 const isPurchase = eq(contract.contractKind, contractKind.code.purchase);
@@ -76,6 +76,7 @@ export function contractDocument(parts: ContractParts) {
       add: addContract(parts),
       edit: editContract(parts),
       delete: deleteContract,
+      restore: restoreContract(parts),
       blank: blankContract(parts),
       check: checkFilled(parts),
       sections: listAwarded,

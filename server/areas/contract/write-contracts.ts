@@ -1,13 +1,16 @@
 import { noShortCode } from '#shared/areas/department/draw-up-text';
 import type { ContractForm } from '#shared/areas/contract/rules';
 import type { Context } from '../../http/context.ts';
+import { refuseFaults } from '../../http/refusal.ts';
 import { BusinessError } from '../../kit/errors.ts';
 import { lockProject } from '../project/project.service.ts';
 import { checkContract } from './check-contract.ts';
 import { contractWrites as writes } from './contract-access.ts';
 import { namingClash } from './contract-clash.ts';
+import { storedFields } from './contract-draft.ts';
 import { claimMainFile } from './contract-files.ts';
 import type { ContractParts } from './contract-parts.ts';
+import { findSource } from './contract-source.ts';
 import { storeTerms } from './store-terms.ts';
 
 type Versioned = { guid: string; version: number };
@@ -61,3 +64,12 @@ export const editContract =
 
 /** Deletes logically; its number is never given again, one's own is free. */
 export const deleteContract = writes.remove();
+
+/** Takes a deletion back, unless another contract stands in its place or what it was drawn up for has gone. */
+export const restoreContract = (parts: ContractParts) => {
+  const contractAgain = writes.restore(async (db, _context, found) => {
+    if (found.projectGuid) await lockProject(db, found.projectGuid, 'share');
+    refuseFaults((await findSource(db, parts, storedFields(found))).fields);
+  });
+  return (named: { guid: string }, context: Context) => namingClash(() => contractAgain(named, context));
+};

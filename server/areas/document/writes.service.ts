@@ -1,6 +1,7 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ActOf, AnyDocumentKind } from '#shared/areas/document/kind';
+import { nothingToRestore } from '#shared/areas/document/restore';
 import { yearOf } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
 import { STALE, TAKEN } from '../../db/move-status.ts';
@@ -9,10 +10,11 @@ import { rowStore } from '../../db/row-store.ts';
 import { todayOf } from '../../db/today.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError } from '../../kit/errors.ts';
+import { BusinessError, NotFound } from '../../kit/errors.ts';
 import { lockDepartmentForUse } from '../department/department.service.ts';
-import { claimFiles, releaseFiles } from '../file/file.service.ts';
+import { claimFiles } from '../file/file.service.ts';
 import { settleAsked } from '../notification/notification.service.ts';
+import { bindFilesAndAsks, keepDeletion, letFilesGo, takeDeletion } from './deletions.ts';
 import { documentNote } from './note.ts';
 import type { DocumentAccess } from './access.service.ts';
 import type { Described, DocumentTable, Ties, Viewer } from './described.service.ts';
@@ -26,6 +28,12 @@ interface Written {
   said?: Columns;
   also?: Columns;
   files?: readonly string[] | undefined;
+}
+
+/** What a deletion gave back; `also` are columns set together with it, `held` is what `restore` needs to take it again. */
+interface GivenBack<H> {
+  also?: Columns;
+  held?: H;
 }
 
 /** What the next number of a unit is made of; the year is this one unless said. */
@@ -164,6 +172,33 @@ export function documentWrites<K extends AnyDocumentKind, T extends DocumentTabl
     await note(db, context, found, 'delete');
   }
 
+  /** A document that is deleted and not voided, locked. @throws NotFound */
+  async function lockDeleted(db: Db, guid: string): Promise<Row> {
+    const [found] = await db
+      .select()
+      .from(table as PgTable)
+      .where(and(eq(table.guid, guid), isOne, eq(table.isDeleted, true), isNull(table.voidReason)))
+      .for('update');
+    if (!found) throw new NotFound(nothingToRestore);
+    return found as Row;
+  }
+
+  /** Puts a document that is locked back where it was, with these columns as they were. */
+  async function putBack(db: Db, context: Context, found: Row, columns: Columns): Promise<Versioned> {
+    const [row] = (await db
+      .update(table)
+      .set({
+        ...columns,
+        isDeleted: false,
+        updateUserGuid: context.actor.guid,
+        version: sql`${table.version} + 1`,
+        updatedAt: sql`now()`,
+      } as never)
+      .where(eq(table.guid, found.guid))
+      .returning({ guid: table.guid, version: table.version })) as unknown as Versioned[];
+    return row!;
+  }
+
   /** A new document in a transaction of its own; repeated with the same guid it answers the first result. */
   const make = (
     context: Context,
@@ -211,17 +246,42 @@ export function documentWrites<K extends AnyDocumentKind, T extends DocumentTabl
     };
   };
 
-  /** The call that deletes a document and lets its files go; `work` gives back what it held, before it is gone. */
+  /**
+   * The call that deletes a document and lets its files go, and keeps for `restore` what that took; `work` gives back what
+   * the document held, before it is gone.
+   */
   const remove =
-    (work?: (db: Db, context: Context, found: Row) => Promise<Columns | void>) =>
+    <H>(work?: (db: Db, context: Context, found: Row) => Promise<GivenBack<H> | void>) =>
     ({ guid, version }: Versioned, context: Context): Promise<null> =>
       inTransaction(context.db, async (db) => {
         const found = await access.lockFor(db, context, guid, { act: 'delete' as ActOf<K>, version });
-        const also = await work?.(db, context, found);
-        for (const one of fileKinds) await releaseFiles(db, { kind: one, documentGuid: guid });
-        await takeAway(db, context, found, also ?? {});
+        const { also = {}, held = null } = (await work?.(db, context, found)) ?? {};
+        const files = await letFilesGo(db, fileKinds, guid);
+        await takeAway(db, context, found, also);
+        const columns = Object.fromEntries(Object.entries(found).filter(([name]) => name in also));
+        const kept = { kind: kind.code, documentGuid: guid, userGuid: context.actor.guid };
+        await keepDeletion(db, { ...kept, files, columns, held });
         return null;
       });
 
-  return { madeBefore, insert, update, make, change, saving, remove, note };
+  /**
+   * The call that takes back a deletion of one's own while its time runs; `work` takes again what the document held, before
+   * it is there again, and refuses as saving does. Who may not delete it now may not take that back.
+   */
+  const restore =
+    <H = null>(work?: (db: Db, context: Context, found: Row, held: H) => Promise<void>) =>
+    ({ guid }: { guid: string }, context: Context): Promise<Versioned> =>
+      inTransaction(context.db, async (db) => {
+        const taken = await takeDeletion(db, context.actor, kind.code, guid);
+        const found = { ...(await lockDeleted(db, guid)), ...taken.columns };
+        await lockDepartmentForUse(db, (found as Columns)[dept] as string);
+        await work?.(db, context, found, taken.held as H);
+        const back = await putBack(db, context, found, taken.columns);
+        await bindFilesAndAsks(db, taken);
+        await access.lockFor(db, context, guid, { act: 'delete' as ActOf<K> });
+        await note(db, context, found, 'restore');
+        return back;
+      });
+
+  return { madeBefore, insert, update, make, change, saving, remove, restore, note };
 }

@@ -5,6 +5,7 @@ import { MAX_FILES } from '#shared/areas/file/rules';
 import type { FileRow } from '#shared/areas/file/contract';
 import { formatDateTime } from '#shared/kit/dates';
 import { tooManyFiles } from '#shared/kit/rule-texts';
+import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
 import { isOneOf } from '../../db/is-one-of.ts';
@@ -76,11 +77,7 @@ export async function claimFiles(
     })
     .where(and(inArray(storedFile.guid, wanted), or(own, fresh)))
     .returning({ type: storedFile.type });
-  if (claimed.length < wanted.length)
-    throw new BusinessError({
-      cn: '附件不存在或已失效，请重新上传',
-      en: 'An attachment is missing or no longer valid. Please send it again.',
-    });
+  if (claimed.length < wanted.length) throw new BusinessError(MISSING);
   if (claimed.some(({ type }) => type === 'csv'))
     throw new BusinessError({
       cn: 'csv文件只能用于导入，不能作为附件',
@@ -233,6 +230,23 @@ export async function releaseFiles(db: Db, { kind, documentGuid }: FileOwner): P
     .where(and(eq(storedFile.kind, kind), eq(storedFile.documentGuid, documentGuid)));
 }
 
+/**
+ * Gives a document back what `releaseFiles` took of it, in the same order. Refuses when one has gone or is another
+ * document's meanwhile.
+ */
+export async function bindAgain(
+  db: Db,
+  guids: readonly string[],
+  { kind, documentGuid }: FileOwner,
+): Promise<void> {
+  const bound = await db
+    .update(storedFile)
+    .set({ kind, documentGuid, unboundSince: null })
+    .where(and(isOneOf(storedFile.guid, guids), isNull(storedFile.documentGuid)))
+    .returning({ guid: storedFile.guid });
+  if (bound.length < guids.length) throw new BusinessError(MISSING);
+}
+
 /** One's own upload that no document has claimed yet: what an import reads. Throws NotFound. */
 export async function ownUpload(
   guid: string,
@@ -252,4 +266,8 @@ export async function ownUpload(
   return file;
 }
 
+const MISSING: Wording = {
+  cn: '附件不存在或已失效，请重新上传',
+  en: 'An attachment is missing or no longer valid. Please send it again.',
+};
 const UNBOUND = { kind: null, documentGuid: null, unboundSince: sql`now()` };

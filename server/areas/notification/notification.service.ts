@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { noticeWay, topicOf } from '#shared/areas/notification/codes';
 import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
@@ -108,4 +108,18 @@ export async function settleAsked(db: Db, { asksFor, kinds, exceptUserGuids = []
         exceptUserGuids.length > 0 ? notInArray(message.userGuid, [...exceptUserGuids]) : undefined,
       ),
     );
+}
+
+/** Asks again what was settled at this moment, since that was taken back: it counts as to do, and unread if nobody had read it. */
+export async function askAgain(
+  db: Db,
+  { asksFor, settledAt }: { asksFor: string; settledAt: SQL },
+): Promise<void> {
+  await db
+    .update(message)
+    .set({
+      settledTime: null,
+      readTime: sql`nullif(${message.readTime}, ${message.settledTime})`,
+    })
+    .where(and(eq(message.asksFor, asksFor), sql`${message.settledTime} = ${settledAt}`));
 }

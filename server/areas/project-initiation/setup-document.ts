@@ -15,7 +15,7 @@ import { getSetup } from './read-setups.ts';
 import { checkDraft } from './setup-findings.ts';
 import type { ContractsBehind } from './void-obstacles.ts';
 import { listWaiting } from './waiting-setups.ts';
-import { addSetup, deleteSetup, editSetup } from './write-setups.ts';
+import { addSetup, deleteSetup, editSetup, restoreSetup } from './write-setups.ts';
 
 /** What set-ups must know of contracts and orders, which themselves know set-ups; composed in `server/app`. */
 export type SetupParts = ContractsBehind & OrderBehind;
@@ -34,6 +34,7 @@ export function setupDocument(parts: SetupParts) {
       add: addSetup,
       edit: editSetup,
       delete: deleteSetup,
+      restore: restoreSetup,
       blank: blankSetup,
       check: checkDraft,
       assignees: listAssignees,

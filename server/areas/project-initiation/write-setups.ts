@@ -50,6 +50,11 @@ export const editSetup = (
 /** Deletes logically and gives its plan lines back; its number is never given again. */
 export const deleteSetup = writes.remove((db, _context, found) => giveBack(db, found));
 
+/** Takes a deletion back, and its plan lines again. */
+export const restoreSetup = writes.restore(async (db, _context, { guid, planType: type }) =>
+  moveLines(db, { type, lines: [] }, { type, lines: await linesOf(db, guid) }),
+);
+
 /** Gives the plan lines back that a set-up held which ends. */
 export async function giveBack(db: Db, found: Setup): Promise<void> {
   const { planType: type } = found;

@@ -12,7 +12,7 @@ import { selfPlan as plan } from './self-plan.table.ts';
 import { blankSelfPlan, getSelfPlan, limitOfUnit } from './read-self-plans.ts';
 import { registerResult } from './register-result.ts';
 import { listUsableSelfPlans } from './self-plans.service.ts';
-import { deleteSelfPlan, savingSelfPlans } from './write-self-plans.ts';
+import { deleteSelfPlan, restoreSelfPlan, savingSelfPlans } from './write-self-plans.ts';
 
 export type { SelfPlanParts } from './list-self-plans.ts';
 
@@ -27,6 +27,7 @@ export function selfPlanDocument(parts: SelfPlanParts) {
       detail: ({ guid }, context) => getSelfPlan(guid, context),
       ...savingSelfPlans,
       delete: deleteSelfPlan,
+      restore: restoreSelfPlan,
       blank: (_input, context) => blankSelfPlan(context),
       limit: limitOfUnit,
       usable: listUsableSelfPlans,

@@ -19,8 +19,11 @@ export const savingSelfPlans = writes.saving(
 /** Deletes logically and gives the yearly line back; its number is never given again. */
 export const deleteSelfPlan = writes.remove(async (db, _context, found) => {
   await moveHold(db, found, NO_HOLD);
-  return { heldAmount: '0' };
+  return { also: { heldAmount: '0' } };
 });
+
+/** Takes a deletion back, and what the plan held of the yearly line again. */
+export const restoreSelfPlan = writes.restore((db, _context, found) => moveHold(db, NO_HOLD, found));
 
 /** What of a form the table holds under the same name, with what was looked up for it. */
 async function written(viewer: Viewer, form: SelfPlanForm) {

@@ -11,6 +11,7 @@ const documentActs = {
   Undo: ['undo', (cn: string) => `撤销${cn}`, 'revoked'],
   Void: ['void', (cn: string) => `作废${cn}`, 'voided'],
   Delete: ['delete', (cn: string) => `删除${cn}`, 'deleted'],
+  Restore: ['restore', (cn: string) => `恢复${cn}`, 'restored'],
 } as const;
 type DocumentActs = typeof documentActs;
 

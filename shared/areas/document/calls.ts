@@ -98,6 +98,17 @@ export function documentCalls<
       input: versionedGuid,
       output: nothing,
     }),
+    /** Takes back one's own deletion, for a few seconds: `restore.ts`. */
+    restore: endpoint({
+      method: 'POST',
+      path: `${prefix}/restore`,
+      send: 'json',
+      access: write,
+      act: 'write',
+      summary: `恢复刚删除的${name}`,
+      input: guidQuery,
+      output: changed,
+    }),
     /**
      * Who would decide, level by level; `faults` is what would stop the submission, `warnings` what to mind, `returned` what
      * the submission must answer.

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
@@ -8,6 +8,7 @@ import { Dialog } from '../../kit/dialog.tsx';
 import { usePunctuation } from '../../kit/punctuation.ts';
 import css from './document.module.css';
 import { type ActedOn, type DocumentRow, nameOf, noOf } from './kind.ts';
+import { offerToRestore } from './offer-to-restore.ts';
 import { useKindName, useDocumentTexts } from './texts.ts';
 
 const useDeleteTexts = defineTexts('delete-many', {
@@ -15,6 +16,7 @@ const useDeleteTexts = defineTexts('delete-many', {
     confirmMany: (count: number, kind: string) => `确定删除选中的 ${count} 份${kind}吗？`,
     deleteManySkip: (count: number) => `另有 ${count} 份不可删除（已提交过、审核中或已通过），将被跳过。`,
     deleteManyNone: (kind: string) => `选中的${kind}都不可删除：只能删除本人未提交过或未通过的。`,
+    deletedMany: (count: number) => `已删除 ${count} 份`,
     deletedSome: (done: number, failed: number) => `已删除 ${done} 份，${failed} 份未能删除`,
   },
   en: {
@@ -22,6 +24,7 @@ const useDeleteTexts = defineTexts('delete-many', {
     deleteManySkip: (count: number) => `${count} others cannot be deleted and are left out.`,
     deleteManyNone: (_kind: string) =>
       'None of these can be deleted: only your own never submitted, or rejected.',
+    deletedMany: (count: number) => `${count} deleted`,
     deletedSome: (done: number, failed: number) => `${done} deleted, ${failed} could not be`,
   },
 });
@@ -31,9 +34,14 @@ const SHOWN = 5;
 /** A document among those chosen in a list. */
 export type ChosenRow = DocumentRow & { actions: readonly string[] };
 
+interface Deleted {
+  done: ChosenRow[];
+  refused: string[];
+}
+
 /** Names the chosen documents, deletes them one by one, and says which could not be deleted and why. */
 export function DeleteManyDialog({
-  of: { kind: facts, calls },
+  of,
   chosen,
   onClose,
   onDone,
@@ -43,29 +51,37 @@ export function DeleteManyDialog({
   onClose: () => void;
   onDone: () => void;
 }) {
+  const { kind: facts, calls } = of;
   const mark = usePunctuation();
   const texts = useDocumentTexts();
   const many = useDeleteTexts();
   const kind = useKindName(facts.code);
   const client = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string[]>([]);
   const deletable = chosen.filter(({ actions }) => actions.includes('delete'));
   const others = chosen.length - deletable.length;
 
-  async function remove() {
-    setBusy(true);
-    const refused: string[] = [];
-    for (const row of deletable)
-      await call(calls.delete, { guid: row.guid, version: row.version }).catch((error: Error) =>
-        refused.push(`${nameOf(facts, row)}${mark.colon}${error.message}`),
-      );
-    await refetch(client, calls.list);
-    setBusy(false);
-    setFailed(refused);
-    if (refused.length > 0) return;
-    onDone();
-  }
+  const remove = useMutation({
+    mutationFn: async () => {
+      const done: ChosenRow[] = [];
+      const refused: string[] = [];
+      for (const row of deletable)
+        await call(calls.delete, { guid: row.guid, version: row.version }).then(
+          () => done.push(row),
+          (error: Error) => refused.push(`${nameOf(facts, row)}${mark.colon}${error.message}`),
+        );
+      await refetch(client, calls.list);
+      return { done, refused };
+    },
+    onSuccess: ({ refused }) => {
+      setFailed(refused);
+      if (refused.length === 0) onDone();
+    },
+    meta: {
+      done: ({ done }: Deleted) => (done.length > 0 ? many.deletedMany(done.length) : ''),
+      offer: (_none: never, { done }: Deleted) => offerToRestore(of, done, client),
+    },
+  });
   return (
     <Dialog
       open
@@ -73,8 +89,8 @@ export function DeleteManyDialog({
       okText={texts.delete}
       okButtonProps={{ danger: true, disabled: deletable.length === 0 || failed.length > 0 }}
       cancelText={failed.length > 0 ? texts.close : texts.cancel}
-      confirmLoading={isBusy}
-      onOk={() => void remove()}
+      confirmLoading={remove.isPending}
+      onOk={() => remove.mutate()}
       onCancel={onClose}
     >
       {failed.length > 0 ? (

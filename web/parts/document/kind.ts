@@ -88,7 +88,7 @@ export type Lead = readonly (string | readonly [label: string, yuan: string])[];
 /** What acts on documents of a kind need of it. */
 export interface ActedOn {
   kind: Facts;
-  calls: Pick<Calls, 'recall' | 'undo' | 'delete'> & {
+  calls: Pick<Calls, 'recall' | 'undo' | 'delete' | 'restore'> & {
     /** Of a kind that can be voided. */
     void?: Calls['void'];
     list: { path: string };

@@ -1,4 +1,5 @@
 import { documentKind } from '#shared/areas/approval/codes';
+import { RESTORE_OFFERED_S } from '#shared/areas/document/restore';
 import { defineTexts } from '../../kit/define-texts.ts';
 import { useLanguage } from '../../kit/language.ts';
 import type { Facts } from './kind.ts';
@@ -65,12 +66,13 @@ export const useDocumentTexts = defineTexts('document', {
       recall: (name: string) => `确定撤回“${name}”吗？`,
       recallText: (kind: string) => `撤回后${kind}回到未提交状态，可以修改后重新提交。`,
       delete: (name: string) => `确定删除“${name}”吗？`,
-      deleteText: (kind: string) => `${kind}及其全部内容将被删除，此操作不可恢复。`,
+      deleteText: (kind: string) => `${kind}及其全部内容将被删除，删除后${RESTORE_OFFERED_S}秒内可以恢复。`,
     },
     done: {
       recall: '已撤回',
-      delete: '已删除',
+      delete: (name: string) => `已删除“${name}”`,
     },
+    restore: '恢复',
     deleteMany: '批量删除',
     all: '全部',
     approval: '审批',
@@ -104,12 +106,14 @@ export const useDocumentTexts = defineTexts('document', {
       recall: (name: string) => `Withdraw “${name}”?`,
       recallText: (kind: string) => `The ${kind} becomes a draft again; you can change and resubmit it.`,
       delete: (name: string) => `Delete “${name}”?`,
-      deleteText: (kind: string) => `The ${kind} and all it holds will be deleted. This cannot be undone.`,
+      deleteText: (kind: string) =>
+        `The ${kind} and all it holds will be deleted. It can be restored for ${RESTORE_OFFERED_S} seconds.`,
     },
     done: {
       recall: 'Withdrawn',
-      delete: 'Deleted',
+      delete: (name: string) => `“${name}” deleted`,
     },
+    restore: 'Restore',
     deleteMany: 'Delete selected',
     all: 'All',
     approval: 'Approval',

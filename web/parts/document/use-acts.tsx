@@ -13,6 +13,7 @@ import {
   type ListedDocument,
   nameOf,
 } from './kind.ts';
+import { offerToRestore } from './offer-to-restore.ts';
 import { Submission } from './submission.tsx';
 import { useDocumentTexts, useKindName } from './texts.ts';
 
@@ -67,7 +68,13 @@ export function useDocumentActs<Row extends ListedDocument>(
   const [asked, setAsked] = useState<{ act: Asked; document: Row }>();
   const [open, setOpen] = useState<{ act: string; document: Row }>();
   const recall = useMutation(mutation(calls.recall, { done: texts.done.recall }));
-  const remove = useMutation(mutation(calls.delete, { done: texts.done.delete }));
+  const remove = useMutation(
+    mutation(calls.delete, {
+      done: asked && texts.done.delete(nameOf(kind, asked.document)),
+      // Do not open it again where its list is looked at.
+      offer: () => asked && offerToRestore(of, [asked.document], client, onDeleted && navigate),
+    }),
+  );
 
   async function confirm({ act: chosen, document: { guid, version } }: { act: Asked; document: Row }) {
     const meant = { guid, version };

@@ -18,7 +18,7 @@ import { planChanges } from './annual-changes.ts';
 import { blankPlan, getPlan, getPlanLines } from './read-plans.ts';
 import { saveLines } from './save-lines.ts';
 import { deleteLines, fillLines, saveLine } from './write-lines.ts';
-import { addPlan, deletePlan, editPlan } from './write-plans.ts';
+import { addPlan, deletePlan, editPlan, restorePlan } from './write-plans.ts';
 
 /** The annual plan as everything around documents knows it; what is held and hangs is said of plans of every type. */
 export function annualPlanDocument(parts: PlanParts) {
@@ -37,6 +37,7 @@ export function annualPlanDocument(parts: PlanParts) {
         add: addPlan,
         edit: editPlan,
         delete: deletePlan,
+        restore: restorePlan,
         saveLine,
         saveLines,
         fillLines,

@@ -12,11 +12,13 @@ import { isAdjustment } from '../line/adjusted-lines.ts';
 import { checkLines, isFaulty } from '../line/check-lines.ts';
 import { insertLines } from '../line/insert-lines.ts';
 import { namingClash } from '../line/named-clash.ts';
-import { annualPlanWrites as writes } from './plan-access.ts';
+import { annualPlans, annualPlanWrites as writes } from './plan-access.ts';
 import { checkHeader } from './plan-header.ts';
 import { NOT_COUNTED_YET, recount } from '../line/plan-sums.ts';
 import type { Plan } from '../line/plan.table.ts';
 import { recheckLines } from '../line/recheck-lines.ts';
+import { midYear } from '../line/plan-versions.ts';
+import { refuseOutdated, versionOfParent } from '../line/outdated-version.ts';
 import { copyLines, linesToAdjust } from '../line/copy-lines.ts';
 
 type NewPlan = PlanForm & { guid?: string | undefined; items?: LineForm[] | undefined };
@@ -78,7 +80,16 @@ export async function editPlan(
 }
 
 /** Deletes logically; its number is never given again. */
-export const deletePlan = writes.remove();
+export const deletePlan = writes.remove(async (db, _context, found) => ({
+  held: await versionOfParent(db, annualPlans, found),
+}));
+
+const plansAgain = writes.restore<number | null>((db, _context, found, parentVersion) =>
+  refuseOutdated(db, annualPlans, found, { ...midYear, parentVersion }),
+);
+/** Takes a deletion back, unless another plan has taken its place. */
+export const restorePlan = (named: { guid: string }, context: Context) =>
+  namingClash(() => plansAgain(named, context));
 
 /** The lines of an adjustment point at lines of its original plan, so it cannot move to another. */
 function refuseMovedAdjustment(before: Plan, after: Pick<Plan, 'planKind' | 'parentPlanGuid'>): void {

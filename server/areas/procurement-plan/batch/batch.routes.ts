@@ -11,6 +11,7 @@ import { mergeBatchPlans } from './merge-plans.ts';
 import { addBatchLines, pickYearLines } from './pick-lines.ts';
 import { blankBatchPlan, getBatchLines, getBatchPlan } from './read-batch.ts';
 import { startLinesReading, startMaterialsReading } from './read-sheet.ts';
+import { restoreBatchPlan } from './restore-batch-plan.ts';
 import { returnLine } from './return-line.ts';
 import { batchReview } from './review-batch.ts';
 import { deleteSetting, listSettings, saveSetting, settingOptions } from './settings.ts';
@@ -29,6 +30,7 @@ export const batchPlanRoutes = (list: ReturnType<typeof batchList>) => (app: Fas
     add: addBatchPlan,
     edit: editBatchPlan,
     delete: deleteBatchPlan,
+    restore: restoreBatchPlan,
     saveLine: saveBatchLine,
     deleteLines: deleteBatchLines,
     pickYearLines,

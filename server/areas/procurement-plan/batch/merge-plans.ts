@@ -34,11 +34,7 @@ export async function mergeBatchPlans({ planGuids, ...form }: Merge, context: Co
     const lines: StoredLine[] = [];
     for (const { guid } of sources) lines.push(...(await standingBatchLines(db, guid)));
     await copyIn(db, centre, lines);
-    await db.update(batchPlan).set({ mergedInto: centre.guid }).where(inArray(batchPlan.planGuid, guids));
-    await db
-      .update(plan)
-      .set({ version: sql`${plan.version} + 1`, updatedAt: sql`now()` })
-      .where(inArray(plan.guid, guids));
+    await noteMerged(db, centre.guid, guids);
     await batchPlanWrites.note(db, context, centre, 'merge', {
       note: sources
         .map(({ planNo }) => planNo)
@@ -49,11 +45,32 @@ export async function mergeBatchPlans({ planGuids, ...form }: Merge, context: Co
   });
 }
 
-/** The plans to be merged, locked in the order of their guids; each must be free and of the centre plan's unit. */
-async function lockSources(db: Db, context: Context, guids: readonly string[], centre: Plan) {
+/** Notes of plans that are locked which centre plan has taken them up. */
+export async function noteMerged(db: Db, centreGuid: string, guids: readonly string[]): Promise<void> {
+  await db
+    .update(batchPlan)
+    .set({ mergedInto: centreGuid })
+    .where(inArray(batchPlan.planGuid, [...guids]));
+  await db
+    .update(plan)
+    .set({ version: sql`${plan.version} + 1`, updatedAt: sql`now()` })
+    .where(inArray(plan.guid, [...guids]));
+}
+
+/**
+ * The plans to be merged, locked in the order of their guids; each must be free and of the centre plan's unit, and have its
+ * version where one is given.
+ */
+export async function lockSources(
+  db: Db,
+  context: Context,
+  guids: readonly string[],
+  centre: Pick<Plan, 'planUnit'>,
+  versions: ReadonlyMap<string, number> = new Map(),
+) {
   const sources: Plan[] = [];
   for (const guid of guids.toSorted())
-    sources.push(await batchPlans.lockFor(db, context, guid, { act: 'merge' }));
+    sources.push(await batchPlans.lockFor(db, context, guid, { act: 'merge', version: versions.get(guid) }));
   const foreign = sources.find(({ planUnit }) => planUnit !== centre.planUnit);
   if (foreign)
     throw new BusinessError({

@@ -82,7 +82,9 @@ export const batchReview = documentReview(describedBatch, batchPlans, {
       await freeChildren(db, found.guid);
       await recount(db, context, found.guid);
     },
-    voided: (db, _context, { found }) => giveUp(db, found.guid),
+    async voided(db, _context, { found }) {
+      await giveUp(db, found.guid);
+    },
   },
 });
 

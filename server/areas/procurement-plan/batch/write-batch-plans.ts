@@ -8,12 +8,13 @@ import type { Context } from '../../../http/context.ts';
 import { faultAt } from '../../../kit/errors.ts';
 import { pick } from '../../../kit/pick.ts';
 import { isAdjustment } from '../line/adjusted-lines.ts';
+import { versionOfParent } from '../line/outdated-version.ts';
 import { NOT_COUNTED_YET, recount } from '../line/plan-sums.ts';
 import type { Plan } from '../line/plan.table.ts';
 import { procurementPlanLine as line } from '../line/plan-line.table.ts';
-import { batchPlanWrites as writes, headerOf } from './batch-access.ts';
+import { batchPlans, batchPlanWrites as writes, headerOf } from './batch-access.ts';
 import { checkBatchHeader } from './batch-header.ts';
-import { batchLine } from '../line/batch-line.table.ts';
+import { type BatchColumns, batchLine } from '../line/batch-line.table.ts';
 import { batchPlan } from '../line/batch-plan.table.ts';
 import { heldOf, moveHolds } from './hold-lines.ts';
 import { freeChildren } from './merged-children.ts';
@@ -108,10 +109,19 @@ async function refuseMovedUnit(db: Db, guid: string): Promise<void> {
 }
 
 /** Deletes logically, gives back what its lines hold and frees the plans it was merged from; its number is never given again. */
-export const deleteBatchPlan = writes.remove((db, _context, { guid }) => giveUp(db, guid));
+export const deleteBatchPlan = writes.remove(async (db, _context, found) => ({
+  held: { ...(await giveUp(db, found.guid)), parentVersion: await versionOfParent(db, batchPlans, found) },
+}));
+
+type Versioned = { guid: string; version: number };
+/** What a batch plan gave back: the amounts of its lines, and the plans it was merged from. */
+export interface GivenUp {
+  lines: Pick<BatchColumns, 'lineGuid' | 'yearItemGuid' | 'heldAmount' | 'excessAmount'>[];
+  children: Versioned[];
+}
 
 /** Gives back what the lines of a plan that is locked hold, and frees the plans it was merged from. */
-export async function giveUp(db: Db, planGuid: string): Promise<void> {
+export async function giveUp(db: Db, planGuid: string): Promise<GivenUp> {
   const lines = await batchLinesOf(db, planGuid);
   await moveHolds(db, lines.map(heldOf), []);
   await db
@@ -120,5 +130,11 @@ export async function giveUp(db: Db, planGuid: string): Promise<void> {
     .where(
       sql`${batchLine.lineGuid} in (select ${line.guid} from ${line} where ${line.planGuid} = ${planGuid})`,
     );
-  await freeChildren(db, planGuid);
+  const holding = lines.map(({ guid: lineGuid, yearItemGuid, heldAmount, excessAmount }) => ({
+    lineGuid,
+    yearItemGuid,
+    heldAmount,
+    excessAmount,
+  }));
+  return { lines: holding, children: await freeChildren(db, planGuid) };
 }

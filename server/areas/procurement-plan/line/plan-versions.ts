@@ -7,7 +7,7 @@ import type { PlanTies } from './plan-ties.ts';
 import type { Plan } from './plan.table.ts';
 
 /** What a type of plan calls its adjustments, and what may refer to one of its plans. */
-interface Versioned {
+export interface Versioned {
   adjustment: Wording;
   children: Wording;
 }
@@ -66,6 +66,12 @@ export const notReferred = (
   { cn, en } = midYear.children,
 ): RuleRefusal | null =>
   hasChildren ? state(`该计划已有${cn}，不能撤销`, `${en} refer to it, so it cannot be revoked`) : null;
+
+/** Against a deleted plan that would come back to another plan than it left. */
+export const parentChanged: RuleRefusal = state(
+  '原计划在删除后已有变动，不能恢复',
+  'The plan it refers to has changed since the deletion, so it cannot be restored',
+);
 
 /** Whether adjustments and additions may refer to this plan. */
 export const mayBeParent = ({ status, planKind: kind }: Pick<Plan, 'status' | 'planKind'>) =>
