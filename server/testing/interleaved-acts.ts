@@ -35,6 +35,7 @@ const ACTS = [
   'change',
   'change',
   'delete',
+  'restore',
   'submit',
   'recall',
   'void',
@@ -96,6 +97,7 @@ export async function attempt(world: TwoProcesses, stage: Stage, at: At, given: 
       return;
     case 'change':
     case 'delete':
+    case 'restore':
     case 'submit':
     case 'recall':
     case 'void':
@@ -133,6 +135,10 @@ export async function attempt(world: TwoProcesses, stage: Stage, at: At, given: 
           },
           who,
         );
+      return;
+    }
+    if (act === 'restore') {
+      await callAt(at, calls[kind].restore, { guid }, who);
       return;
     }
     const { code, data } = await callAt(at, calls[kind].detail as Endpoint, { guid }, who);

@@ -3,12 +3,18 @@ import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
 import { batchPlan } from '#shared/areas/procurement-plan/batch/contract';
-import { contractKind } from '#shared/areas/contract/codes';
+import { contractAdminStatus, contractKind } from '#shared/areas/contract/codes';
+import { contractCalls } from '#shared/areas/contract/contract';
+import { selfPlanCalls } from '#shared/areas/self-plan/contract';
+import { entrustStatus } from '#shared/areas/agency-order/codes';
 import { nothingToRestore, tooLateToRestore } from '#shared/areas/document/restore';
 import { entrustCalls } from '#shared/areas/agency-order/contract';
 import { projectSetup } from '#shared/areas/project-initiation/contract';
 import { searchCalls } from '#shared/areas/search/contract';
 import { setupFileKind } from '#shared/areas/project-initiation/codes';
+import { department } from '../../areas/department/department.table.ts';
+import { userRole } from '../../areas/role/user-role.table.ts';
+import { useLine } from '../../areas/procurement-plan/line/use-lines.service.ts';
 import { bizAudit } from '../../areas/audit/audit.table.ts';
 import { documentDeletion } from '../../areas/document/deletion.table.ts';
 import { fileKind } from '../../areas/project-initiation/setup-access.ts';
@@ -134,3 +140,102 @@ const bound = async (guid: string) => {
   const [file] = await db.select().from(storedFile).where(eq(storedFile.guid, guid));
   return file!.documentGuid;
 };
+
+/** Refused for what has happened meanwhile, and nothing of it is half done. */
+async function refused(answer: () => ReturnType<typeof call>, text: RegExp) {
+  const before = await held();
+  const { code, info } = await answer();
+  expect([code === 1, info]).toEqual([false, expect.stringMatching(text)]);
+  expect(await held()).toEqual(before);
+}
+const versionOf = async (calls: DocumentsOf['calls'], guid: string, who: Person) => ({
+  guid,
+  version: ((await done(calls['detail']!, { guid }, who as never)) as { version: number }).version,
+});
+
+test('an annual plan does not come back beside a second initial plan', async () => {
+  const { guid, unit } = await all.plans.draft();
+  await done(annualPlan.delete, await versionOf(annualPlan, guid, buyer), buyer);
+  const place = { planUnit: unit.deptGuid, planDept: unit.deptGuid };
+  const other = await done(annualPlan.add, all.plans.header(place), buyer);
+  await refused(() => call(annualPlan.restore, { guid }, buyer), /已有年初计划/);
+  await done(annualPlan.delete, other, buyer);
+  expect((await call(annualPlan.restore, { guid }, buyer)).code).toBe(1);
+});
+
+test('an adjustment does not come back beside another, nor to a plan that has changed', async () => {
+  const { guid } = await all.plans.approved();
+  const first = await done(annualPlan.adjust, { guid }, buyer);
+  await done(annualPlan.delete, await versionOf(annualPlan, first.guid, buyer), buyer);
+  const second = await done(annualPlan.adjust, { guid }, buyer);
+  await refused(() => call(annualPlan.restore, { guid: first.guid }, buyer), /已有未完成的年中调整/);
+  await done(annualPlan.delete, await versionOf(annualPlan, second.guid, buyer), buyer);
+  await useLine(db, (await all.plans.lines(guid))[0]!.guid, '1.00');
+  await refused(() => call(annualPlan.restore, { guid: first.guid }, buyer), /原计划在删除后已有变动/);
+});
+
+test('a batch plan does not come back to amounts another has taken, nor merged from what is merged elsewhere', async () => {
+  const { batch, officer } = all.batches;
+  const takes = [{ yearItemGuid: all.setups.nextLine(), batchAmount: '300000.00' }];
+  const guid = await batch.draft(takes);
+  await done(batchPlan.delete, await batch.versioned(guid, buyer), buyer);
+  const other = await batch.draft(takes);
+  await refused(() => call(batchPlan.restore, { guid }, buyer), /最多/);
+  await done(batchPlan.delete, await batch.versioned(other, buyer), buyer);
+  expect((await call(batchPlan.restore, { guid }, buyer)).code).toBe(1);
+
+  const children = [await batch.approved(), await batch.approved()];
+  const centre = await batch.merge(children);
+  await done(batchPlan.delete, await batch.versioned(centre.guid, officer), officer);
+  expect((await call(batchPlan.restore, { guid: centre.guid }, officer)).code).toBe(1);
+  await done(batchPlan.delete, await batch.versioned(centre.guid, officer), officer);
+  await batch.merge(children);
+  await refused(() => call(batchPlan.restore, { guid: centre.guid }, officer), /汇总|修改/);
+});
+
+test('a set-up and a self-procurement plan do not come back to a line another has taken', async () => {
+  const lines = [{ guid: all.setups.nextLine(), amount: '300000.00' }];
+  const { guid } = await all.setups.draft({ lines });
+  await done(projectSetup.delete, await versionOf(projectSetup, guid, buyer), buyer);
+  const other = await all.setups.draft({ lines });
+  await refused(() => call(projectSetup.restore, { guid }, buyer), /最多/);
+  await done(projectSetup.delete, await versionOf(projectSetup, other.guid, buyer), buyer);
+  expect((await call(projectSetup.restore, { guid }, buyer)).code).toBe(1);
+
+  const items = [{ name: '办公桌', unit: '张', quantity: '1', price: '20000.00' }];
+  const yearItemGuid = all.setups.nextLine();
+  const own = await all.selfPlans.draft({ outOfPlan: false, yearItemGuid, items });
+  await done(selfPlanCalls.delete, await versionOf(selfPlanCalls, own.guid, buyer), buyer);
+  await useLine(db, yearItemGuid, '330000.00');
+  await refused(() => call(selfPlanCalls.restore, { guid: own.guid }, buyer), /最多/);
+});
+
+test('an order and a contract do not come back to a place another has taken', async () => {
+  const { handler, form, read } = all.contracts;
+  const { draft } = contractAdminStatus.code;
+  const order = await all.contracts.orderIn(entrustStatus.code.draft);
+  const { setupGuid } = await read(order);
+  await done(entrustCalls.delete, await versionOf(entrustCalls, order, handler), handler);
+  const other = await done(entrustCalls.add, await form(setupGuid), handler);
+  await refused(() => call(entrustCalls.restore, { guid: order }, handler), /委托/);
+  await done(entrustCalls.delete, await versionOf(entrustCalls, other.guid, handler), handler);
+  expect((await call(entrustCalls.restore, { guid: order }, handler)).code).toBe(1);
+
+  const contract = await all.contracts.contractIn(contractKind.code.purchase, draft);
+  const { projectGuid } = await all.contracts.readContract(contract);
+  await done(contractCalls.delete, await versionOf(contractCalls, contract, handler), handler);
+  await done(contractCalls.add, await all.contracts.purchase({ projectGuid }), handler);
+  await refused(() => call(contractCalls.restore, { guid: contract }, handler), /合同/);
+});
+
+test('who may write no longer, and a department that has gone, get nothing back', async () => {
+  const { guid, unit } = await all.plans.draft();
+  await done(annualPlan.delete, await versionOf(annualPlan, guid, buyer), buyer);
+  await db.update(department).set({ isDeleted: true }).where(eq(department.guid, unit.deptGuid));
+  await refused(() => call(annualPlan.restore, { guid }, buyer), /部门/);
+  await db.update(department).set({ isDeleted: false }).where(eq(department.guid, unit.deptGuid));
+  const roles = await db.delete(userRole).where(eq(userRole.userGuid, buyer.guid)).returning();
+  const answer = await call(annualPlan.restore, { guid }, buyer);
+  await db.insert(userRole).values(roles);
+  expect(answer.code).not.toBe(1);
+});

@@ -70,6 +70,8 @@ const ACTS = [
   'dropAdjusted',
   'approveAdjusted',
   'endAdjusted',
+  'restoreAdjusted',
+  'restoreCentre',
 ] as const;
 interface Step {
   act: Act;
@@ -112,6 +114,8 @@ async function attempt(set: Stage, { act, plan, year, fen }: Step) {
       return call(batchPlan.undo, { guid, version, reason: '需要重新编制' }, who);
     case 'void':
       return call(batchPlan.void, { guid, version, reason: '不再采购' }, officer);
+    case 'restoreCentre':
+      return centre && call(batchPlan.restore, { guid: centre }, officer);
     case 'voidCentre':
       return centre && endCentre(centre);
     case 'merge': {
@@ -159,6 +163,7 @@ async function attempt(set: Stage, { act, plan, year, fen }: Step) {
     case 'dropAdjusted':
     case 'approveAdjusted':
     case 'endAdjusted':
+    case 'restoreAdjusted':
       return adjustments[plan] && attemptAdjusted(adjustments[plan], set, { act, plan, year, fen });
     case 'useBatch':
       return line && refusable(() => useLine(db, line.guid, yuan(fen)));
@@ -193,6 +198,8 @@ async function attemptAdjusted(
     }
     case 'endAdjusted':
       return call(batchPlan.delete, versioned, who);
+    case 'restoreAdjusted':
+      return call(batchPlan.restore, { guid: child }, who);
   }
 }
 
@@ -271,7 +278,10 @@ const THROUGH: [Step, Step][] = [
   both('merge', 'useYear'),
   both('useBatch', 'undo'),
   both('splitUp', 'releaseYear'),
+  both('restoreCentre', 'useYear'),
+  both('splitUp', 'releaseYear'),
   both('useBatch'),
+  both('restoreCentre'),
   both('returnLine', 'releaseBatch'),
   both('releaseBatch', 'undo'),
   both('deleteLine', 'changeAmount'),
@@ -289,6 +299,9 @@ const ADJUSTED: [Step, Step][] = [
   both('adjust'),
   both('addAdjusted', 'changeAdjusted'),
   both('endAdjusted', 'approveAdjusted'),
+  both('restoreAdjusted'),
+  both('endAdjusted'),
+  both('useYear', 'restoreAdjusted'),
 ];
 /** The same to the end of each: merged and voided, then the department plans on their own. */
 const TO_THE_END: [Step, Step][] = [
