@@ -38,16 +38,6 @@ test('a plan deleted by mistake is back: from the list by keyboard, and from its
   await window.getByRole('button', { name: /删\s*除/u }).click();
   await shown(offer);
   await at(page, paths.annualPlans);
-  if (process.env['PICTURES']) {
-    await offer.hover();
-    for (const width of [1280, 360])
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.setViewportSize({ width, height: 700 });
-        await page.emulateMedia({ colorScheme });
-        await page.screenshot({ path: `${process.env['PICTURES']}/notice-${width}-${colorScheme}.png` });
-      }
-    await page.setViewportSize({ width: 1280, height: 800 });
-  }
   await offer.getByRole('button', { name: /恢复/ }).click();
   await page
     .getByRole('status')

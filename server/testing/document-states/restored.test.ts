@@ -100,7 +100,7 @@ describe.each(Object.entries(kinds))('%s', (name, { kind, calls, people, inState
       expect([role, answer.status === 403 || answer.info === nothingToRestore.cn]).toEqual([role, true]);
     }
     const answers = await Promise.all([restore(guid), restore(guid)]);
-    expect(answers.map(({ code }) => code).toSorted()).toEqual([-1, 1]);
+    expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
     expect(answers.find(({ code }) => code === -1)!.info).toBe(nothingToRestore.cn);
 
     const after = await detail(guid);
@@ -216,7 +216,7 @@ test('an order and a contract do not come back to a place another has taken', as
   const order = await all.contracts.orderIn(entrustStatus.code.draft);
   const { setupGuid } = await read(order);
   await done(entrustCalls.delete, await versionOf(entrustCalls, order, handler), handler);
-  const other = await done(entrustCalls.add, await form(setupGuid), handler);
+  const other = await done(entrustCalls.add, form(setupGuid), handler);
   await refused(() => call(entrustCalls.restore, { guid: order }, handler), /委托/);
   await done(entrustCalls.delete, await versionOf(entrustCalls, other.guid, handler), handler);
   expect((await call(entrustCalls.restore, { guid: order }, handler)).code).toBe(1);
