@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ActOf, AnyDocumentKind } from '#shared/areas/document/kind';
 import { nothingToRestore } from '#shared/areas/document/restore';
@@ -172,12 +172,12 @@ export function documentWrites<K extends AnyDocumentKind, T extends DocumentTabl
     await note(db, context, found, 'delete');
   }
 
-  /** A document that is deleted and not voided, locked. @throws NotFound */
+  /** A document that can be read no more, locked. @throws NotFound */
   async function lockDeleted(db: Db, guid: string): Promise<Row> {
     const [found] = await db
       .select()
       .from(table as PgTable)
-      .where(and(eq(table.guid, guid), isOne, eq(table.isDeleted, true), isNull(table.voidReason)))
+      .where(and(eq(table.guid, guid), isOne, not(access.kept)))
       .for('update');
     if (!found) throw new NotFound(nothingToRestore);
     return found as Row;
