@@ -1,10 +1,8 @@
 import type { Wording } from '#shared/kit/language';
 
-/** How long the screen offers to take a deletion back. */
-export const RESTORE_OFFERED_S = 10;
-/** How long at most, while a hand or the focus holds the offer. */
-export const RESTORE_HELD_S = 20;
-/** How long the server allows it: the way there takes a while too. */
+/** How long the screen offers to take a deletion back, and at most while a hand or the focus holds the offer. */
+export const restoreOffered = { seconds: 10, atMost: 20 } as const;
+/** How many seconds the server allows it: the way there takes a while too. */
 export const RESTORE_ALLOWED_S = 25;
 
 /** Against who has no deletion to take back: none, another person's, or one taken back already. */

@@ -1,11 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { RESTORE_HELD_S, RESTORE_OFFERED_S } from '#shared/areas/document/restore';
+import { restoreOffered } from '#shared/areas/document/restore';
 import type { Offer } from '../../api/query.ts';
 import type { ActedOn, DocumentRow } from './kind.ts';
 import { useDocumentTexts } from './texts.ts';
-
-/** How long a message offers what can be done about a deletion. */
-export const OFFERED: Offer['stays'] = { seconds: RESTORE_OFFERED_S, atMost: RESTORE_HELD_S };
 
 /** What the message of a deletion offers: to take it back. With `go`, one that is back can be opened again. */
 export const offerToRestore = (
@@ -16,7 +13,7 @@ export const offerToRestore = (
 ): Offer => ({
   text: useDocumentTexts.current().restore,
   isUndo: true,
-  stays: OFFERED,
+  stays: restoreOffered,
   open: () =>
     void import('./restore-deleted.ts').then((module) => module.restoreDeleted(of, deleted, client, go)),
 });

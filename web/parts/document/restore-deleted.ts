@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { restoreOffered } from '#shared/areas/document/restore';
 import { call } from '../../api/call.ts';
 import { type CallMeta, refetch } from '../../api/query.ts';
 import { defineTexts } from '../../kit/define-texts.ts';
 import { type ActedOn, type DocumentRow, nameOf } from './kind.ts';
-import { OFFERED } from './offer-to-restore.ts';
 import { useDocumentTexts } from './texts.ts';
 
 const useRestoreTexts = defineTexts('restore-deleted', {
@@ -36,7 +36,7 @@ export async function restoreDeleted(
       offer: () =>
         go && {
           text: useDocumentTexts.current().view,
-          stays: OFFERED,
+          stays: restoreOffered,
           open: () => void go(kind.path(row.guid)),
         },
     };

@@ -1,5 +1,5 @@
 import { documentKind } from '#shared/areas/approval/codes';
-import { RESTORE_OFFERED_S } from '#shared/areas/document/restore';
+import { restoreOffered } from '#shared/areas/document/restore';
 import { defineTexts } from '../../kit/define-texts.ts';
 import { useLanguage } from '../../kit/language.ts';
 import type { Facts } from './kind.ts';
@@ -66,7 +66,8 @@ export const useDocumentTexts = defineTexts('document', {
       recall: (name: string) => `确定撤回“${name}”吗？`,
       recallText: (kind: string) => `撤回后${kind}回到未提交状态，可以修改后重新提交。`,
       delete: (name: string) => `确定删除“${name}”吗？`,
-      deleteText: (kind: string) => `${kind}及其全部内容将被删除，删除后${RESTORE_OFFERED_S}秒内可以恢复。`,
+      deleteText: (kind: string) =>
+        `${kind}及其全部内容将被删除，删除后${restoreOffered.seconds}秒内可以恢复。`,
     },
     done: {
       recall: '已撤回',
@@ -107,7 +108,7 @@ export const useDocumentTexts = defineTexts('document', {
       recallText: (kind: string) => `The ${kind} becomes a draft again; you can change and resubmit it.`,
       delete: (name: string) => `Delete “${name}”?`,
       deleteText: (kind: string) =>
-        `The ${kind} and all it holds will be deleted. It can be restored for ${RESTORE_OFFERED_S} seconds.`,
+        `The ${kind} and all it holds will be deleted. It can be restored for ${restoreOffered.seconds} seconds.`,
     },
     done: {
       recall: 'Withdrawn',
