@@ -10,6 +10,7 @@ import { entrustStatus } from '#shared/areas/agency-order/codes';
 import { nothingToRestore, tooLateToRestore } from '#shared/areas/document/restore';
 import { entrustCalls } from '#shared/areas/agency-order/contract';
 import { projectSetup } from '#shared/areas/project-initiation/contract';
+import { listMessages } from '#shared/areas/notification/contract';
 import { searchCalls } from '#shared/areas/search/contract';
 import { setupFileKind } from '#shared/areas/project-initiation/codes';
 import { department } from '../../areas/department/department.table.ts';
@@ -74,6 +75,20 @@ describe.each(Object.entries(kinds))('%s', (name, { kind, calls, people, inState
     done(calls['delete']!, { guid, version: (await detail(guid)).version }, owner as never);
   const restore = (guid: string, who: Person | null = owner) =>
     call(calls['restore']!, { guid }, who as never);
+
+  test('a returned one asks its handler no more once it is deleted, and again once it is back', async () => {
+    const guid = await (inState as (status: number) => Promise<string>)(kind.transition.reject.to);
+    const asking = async () =>
+      (await done(listMessages, { todoOnly: true, rows: 100 }, owner as never)).list
+        .filter(({ link }) => link?.includes(guid))
+        .map(({ title, isRead }) => ({ title, isRead }));
+    const asked = await asking();
+    expect(asked).toHaveLength(1);
+    await remove(guid);
+    expect(await asking()).toEqual([]);
+    expect((await restore(guid)).code).toBe(1);
+    expect(await asking()).toEqual(asked);
+  });
 
   test('a deletion is taken back by who deleted it, once, in time; all is as it was', async () => {
     const guid = await draft();
