@@ -53,8 +53,7 @@ async function askForEnd(
       after: { ...next, newAgentUnit },
       note: reason,
     });
-    const content = { kind: next.kind, newAgentUnit, reason };
-    const part = { guid: end!.guid, label: endKind.label(next.kind), content };
+    const part = { guid: end!.guid, label: endKind.label(next.kind) };
     const subject = await orderReview.asPart({ db, actor: context.actor }, found, part);
     await openCase(db, context, orderReview.approval, subject);
     return changedTo(db, order, guid, { version: sql`${order.version} + 1` });

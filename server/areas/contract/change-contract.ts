@@ -104,7 +104,7 @@ async function putUp(
       note: wanted.reason,
     },
   );
-  const part = { guid: made!.guid, label: changeType.label(wanted.changeType), content: wanted, warnings };
+  const part = { guid: made!.guid, label: changeType.label(wanted.changeType), warnings };
   const { amount } = changed(found, wanted);
   const subject = await review.asPart({ db, actor }, found, part);
   await openCase(db, context, review.approval, { ...subject, amount });

@@ -22,8 +22,7 @@ const TITLE_MAX = 255;
 interface PutUpPart<Warning> {
   guid: string;
   label: string;
-  /** What it says, kept with its submission. */
-  content: Readonly<Record<string, unknown>>;
+  /** What to mind in it, kept with its submission for whoever decides. */
   warnings?: readonly Warning[];
 }
 
@@ -68,14 +67,17 @@ export function documentCase<
   async function asPart(
     viewer: Viewer,
     found: Row,
-    { guid, label, content, warnings = [] }: PutUpPart<Warning>,
+    { guid, label, warnings }: PutUpPart<Warning>,
   ): Promise<SubjectDocument> {
     const subject = await asSubject(viewer, found);
     return {
       ...subject,
       documentGuid: guid,
       title: `${label}：${subject.title}`.slice(0, TITLE_MAX),
-      submitted: { findings: findingsOf(warnings), content, changes: null, answer: '' },
+      // A part is begun anew when it is returned: nothing is compared with what it said.
+      ...(warnings && {
+        submitted: { findings: findingsOf(warnings), content: {}, changes: null, answer: '' },
+      }),
     };
   }
 
