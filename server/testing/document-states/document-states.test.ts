@@ -2,21 +2,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { contractKind } from '#shared/areas/contract/codes';
 import { STALE } from '../../db/move-status.ts';
 import type { ActCall } from '../act-calls.ts';
-import { type DocumentsOf, everybody, type Situation } from './documents-of.ts';
-import { contracts, orders, setups } from './later-documents.ts';
-import { annualPlans, batchPlans, selfPlans } from './plans.ts';
+import type { DocumentsOf, Situation } from './documents-of.ts';
+import { everyKind } from './every-kind.ts';
+import { contracts } from './later-documents.ts';
 
-const all = await everybody();
+const { all, kinds: six } = await everyKind();
 const { call, done } = all.plans;
-const kinds: Record<string, DocumentsOf> = {
-  annualPlan: await annualPlans(all),
-  batchPlan: batchPlans(all),
-  selfPlan: await selfPlans(all),
-  projectSetup: await setups(all),
-  entrust: await orders(all),
-  contractOfAgency: contracts(all, contractKind.code.agency),
-  contractOfPurchase: contracts(all, contractKind.code.purchase),
-};
+const kinds = { ...six, contractOfAgency: contracts(all, contractKind.code.agency) };
 type Person = { guid: string };
 
 /** Urging and making a contract are calls of other areas, tested there. */

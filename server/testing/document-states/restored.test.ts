@@ -20,20 +20,11 @@ import { bizAudit } from '../../areas/audit/audit.table.ts';
 import { documentDeletion } from '../../areas/document/deletion.table.ts';
 import { fileKind } from '../../areas/project-initiation/setup-access.ts';
 import { storedFile } from '../../areas/file/file.table.ts';
-import { type DocumentsOf, everybody } from './documents-of.ts';
-import { contracts, orders, setups } from './later-documents.ts';
-import { annualPlans, batchPlans, selfPlans } from './plans.ts';
+import type { DocumentsOf } from './documents-of.ts';
+import { everyKind } from './every-kind.ts';
 
-const all = await everybody();
+const { all, kinds } = await everyKind();
 const { call, done, db, buyer } = all.plans;
-const kinds: Record<string, DocumentsOf> = {
-  annualPlan: await annualPlans(all),
-  batchPlan: batchPlans(all),
-  selfPlan: await selfPlans(all),
-  projectSetup: await setups(all),
-  entrust: await orders(all),
-  contract: contracts(all, contractKind.code.purchase),
-};
 type Person = { guid: string };
 const fileKindOf: Record<string, string> = {
   projectSetup: fileKind(setupFileKind.codes[0]!),

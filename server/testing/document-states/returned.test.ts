@@ -1,23 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { approvalCalls } from '#shared/areas/approval/contract';
-import { contractKind } from '#shared/areas/contract/codes';
 import { returnedDocuments } from '#shared/areas/workbench/contract';
 import { listMessages } from '#shared/areas/notification/contract';
 import { STALE } from '../../db/move-status.ts';
-import { type DocumentsOf, everybody } from './documents-of.ts';
-import { contracts, orders, setups } from './later-documents.ts';
-import { annualPlans, batchPlans, selfPlans } from './plans.ts';
+import { everyKind } from './every-kind.ts';
 
-const all = await everybody();
+const { all, kinds } = await everyKind();
 const { call, done } = all.plans;
-const kinds: Record<string, DocumentsOf> = {
-  annualPlan: await annualPlans(all),
-  batchPlan: batchPlans(all),
-  selfPlan: await selfPlans(all),
-  projectSetup: await setups(all),
-  entrust: await orders(all),
-  contract: contracts(all, contractKind.code.purchase),
-};
 type Person = { guid: string };
 
 describe.each(Object.entries(kinds))('a returned %s', (kind, of) => {
