@@ -67,7 +67,8 @@ export function byKeys(page: Page): Hands {
       const stop = (await group.count()) > 0 ? group.first() : box;
       await reach(stop);
       await keyboard.press('Space');
-      while (!(await box.isChecked())) await keyboard.press('ArrowRight');
+      for (let along = 0; along < STOPS && !(await box.isChecked()); along++)
+        await keyboard.press('ArrowRight');
     },
   };
 }

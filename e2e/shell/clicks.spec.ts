@@ -5,7 +5,8 @@ import { planStatus } from '#shared/areas/procurement-plan/line/codes';
 import { annualPlanKind } from '#shared/areas/procurement-plan/annual/kind';
 import { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
 import { paths } from '#shared/areas/session/paths';
-import { type Language, languages } from '#shared/kit/language';
+import { languages } from '#shared/kit/language';
+import { speak } from '../fixtures/language.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { at, gone, shown } from '../fixtures/waiting.ts';
 import { send } from '../fixtures/wire.ts';
@@ -32,8 +33,6 @@ const words = {
     answer: 'Your answer',
   },
 };
-const speak = (page: Page, language: Language) =>
-  page.addInitScript((code: string) => localStorage.setItem('language', code), language);
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 test.for(languages)(

@@ -6,6 +6,8 @@ import { organizationType, projectNature, projectType } from '#shared/areas/proj
 import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { paths } from '#shared/areas/session/paths';
 import { chineseWords } from '../fixtures/chinese-words.ts';
+import { speak } from '../fixtures/language.ts';
+import { surplus } from '../fixtures/surplus.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { at, gone, shown } from '../fixtures/waiting.ts';
 import { YEAR } from '../fixtures/world.ts';
@@ -15,7 +17,6 @@ const words = {
   cn: {
     add: /^新增年度采购计划/v,
     addLine: '新增明细',
-    lines: '计划明细',
     save: '保存',
     yes: '是',
     submit: '提交',
@@ -25,7 +26,6 @@ const words = {
   en: {
     add: /^New annual/v,
     addLine: 'Add line',
-    lines: 'Lines',
     save: 'Save',
     yes: 'Yes',
     submit: 'Submit',
@@ -48,14 +48,13 @@ test.for(ways)(
     const word = words[language];
     const opened = async (userName: string, address: string) => {
       const page = await newPage({ viewport });
-      await page.addInitScript((code: string) => localStorage.setItem('language', code), language);
+      await speak(page, language);
       await as(page, userName, address);
       return { page, ...handsOn(page) };
     };
     const speaksOne = async (page: Awaited<ReturnType<typeof opened>>['page']) => {
       if (language === 'en') expect(await chineseWords(page)).toEqual([]);
-      const wider = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-      expect(await page.evaluate(wider), 'wider than its window').toBe(0);
+      expect(await surplus(page), 'wider than its window').toBe(0);
     };
 
     const { page, press, fill, choose, tick } = await opened(world.buyer.userName, paths.annualPlans);

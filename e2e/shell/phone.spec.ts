@@ -1,14 +1,11 @@
 import type { Page } from 'playwright-core';
 import { paths } from '#shared/areas/session/paths';
 import { seriousInTheDark, seriousOn } from '../fixtures/serious.ts';
+import { surplus } from '../fixtures/surplus.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { at, becomes, gone, openAnew, shown } from '../fixtures/waiting.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 } };
-
-/** How many pixels a page is wider than its window. */
-const surplus = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Approves what is open, by the bar at the bottom edge, and waits until the bar leads on. */
 async function approveByBar(page: Page) {
@@ -51,6 +48,21 @@ test('an approver does a day on a telephone: inbox, document, approve, next', as
   await page.getByRole('button', { name: '返回我的审批' }).click();
   await at(page, paths.approvalInbox);
   await shown(page.getByText('没有待您审批的单据'));
+});
+
+test('what is wider than a telephone is moved by keys', async ({ newPage, as }) => {
+  const page = await newPage(PHONE);
+  await as(page, 'buyer', paths.selfPlans);
+  await page.getByRole('row').filter({ hasText: '起重设备定期检验服务' }).getByRole('link').first().click();
+  await at(page, /\/detail\?/);
+  const items = page.getByRole('region', { name: '采购明细' });
+  await shown(items);
+  const along = () => items.evaluate((one) => one.scrollLeft);
+  await becomes(() => items.evaluate((one) => one.scrollWidth > one.clientWidth)).toBe(true);
+  await items.focus();
+  await page.keyboard.press('ArrowRight');
+  await becomes(along).toBeGreaterThan(0);
+  expect(await seriousOn(page, ['scrollable-region-focusable'])).toEqual([]);
 });
 
 test('a list on a telephone is cards, its filters a drawer that says how many are set, its form one column', async ({
