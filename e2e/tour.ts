@@ -2,10 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { seriousInTheDark, seriousOn } from './fixtures/serious.ts';
+import { defaultLanguage, languages } from '#shared/kit/language';
+import { demoAccounts } from '../server/app/demo/identity.ts';
 import { browserPath } from './fixtures/browser-path.ts';
 import { chineseWords } from './fixtures/chinese-words.ts';
+import { speak } from './fixtures/language.ts';
+import { seriousInTheDark, seriousOn } from './fixtures/serious.ts';
 import { signInAs } from './fixtures/signed-in.ts';
+import { surplus } from './fixtures/surplus.ts';
 
 /**
  * Looks at every screen that the demonstration accounts reach from their menus: axe in both themes and languages, sideways
@@ -14,14 +18,26 @@ import { signInAs } from './fixtures/signed-in.ts';
  *
  *     npm run tour -- http://127.0.0.1:3000 FOLDER [--as buyer,manager] [--language en]
  */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { as: { type: 'string' }, language: { type: 'string', default: 'zh' } },
-});
-const [baseUrl, folder] = positionals as [string, string];
-const language = values.language;
-const ACCOUNTS =
-  'buyer,manager,planner,project,approver,finance,supervisor,data,delegate,signer,admin,security,auditor,reviewer,agent,supplier,supplier2,supplier3,supplier4,supplier5,buyer2';
+
+/** What the command line says. @throws Error with how it is said */
+function asked() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { as: { type: 'string' }, language: { type: 'string', default: defaultLanguage } },
+  });
+  const [baseUrl, folder] = positionals;
+  const language = languages.find((one) => one === values.language);
+  if (baseUrl === undefined || folder === undefined || language === undefined)
+    throw new Error('npm run tour -- ADDRESS FOLDER [--as NAME,NAME] [--language cn|en]');
+  return {
+    baseUrl,
+    folder,
+    language,
+    accounts: values.as?.split(',') ?? demoAccounts.map(({ userName }) => userName),
+  };
+}
+
+const { baseUrl, folder, language, accounts } = asked();
 const WIDTHS = [1440, 1280, 720, 360];
 /** What each person sees a page of their own of. */
 const OWN = /^\/(workbench|account|approval)/v;
@@ -73,9 +89,6 @@ const drawn = (page: Page) =>
       }),
   );
 
-const isSideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth + 1);
-
 async function lookAt(page: Page, account: string, address: string, errors: string[]): Promise<Found> {
   const name = `${account}-${shapeOf(address).replaceAll(/[^\w*]+/gv, '_')}`.replaceAll('*', 'x');
   const picture = (kind: string) =>
@@ -93,7 +106,8 @@ async function lookAt(page: Page, account: string, address: string, errors: stri
     await page.setViewportSize({ width, height: width === 360 ? 720 : 900 });
     await page.waitForLoadState('networkidle');
     await drawn(page);
-    if (await isSideways(page)) found.sideways.push(width);
+    // A pixel of it is a rounding.
+    if ((await surplus(page)) > 1) found.sideways.push(width);
     await picture(String(width));
     if (width === 1280 || width === 360)
       found.serious.push(...(await seriousOn(page)).map((one) => `${width} ${one}`));
@@ -121,7 +135,7 @@ async function tourOf(browser: Browser, account: string): Promise<Found[]> {
     timezoneId: 'Asia/Shanghai',
     reducedMotion: 'reduce',
   });
-  await context.addInitScript((code) => localStorage.setItem('language', code), language);
+  await speak(context, language);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
@@ -163,7 +177,7 @@ async function tourOf(browser: Browser, account: string): Promise<Found[]> {
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({ executablePath: browserPath() });
 const found: Found[] = [];
-for (const account of (values.as ?? ACCOUNTS).split(',')) {
+for (const account of accounts) {
   found.push(...(await tourOf(browser, account)));
   writeFileSync(join(folder, `found-${language}.json`), JSON.stringify(found, null, 1));
 }
