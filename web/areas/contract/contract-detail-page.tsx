@@ -1,5 +1,6 @@
 import { Alert } from 'antd';
 import { useSearchParams } from 'react-router';
+import { changeStatus } from '#shared/areas/contract/codes';
 import type { ContractDetail } from '#shared/areas/contract/contract-views';
 import { contractDocumentKind } from '#shared/areas/contract/kind';
 import { useMay } from '../../api/user.ts';
@@ -60,8 +61,16 @@ function Panels({ contract: found, reload }: { contract: ContractDetail; reload:
   const texts = useDetailTexts();
   const label = useKindLabels(contractDocumentKind);
   const labelOf = useLabelOf();
+  // What waits for a decision stands before what was decided long ago.
+  const isChanging = found.changes.some(({ status }) => status === changeStatus.code.inReview);
+  const changes = found.changes.length > 0 && (
+    <Panel title={texts.changes}>
+      <Changes of={found.changes} onDone={() => void reload()} />
+    </Panel>
+  );
   return (
     <>
+      {isChanging && changes}
       {found.voidReason && (
         <Alert
           type="error"
@@ -91,11 +100,7 @@ function Panels({ contract: found, reload }: { contract: ContractDetail; reload:
       <Panel title={texts.signatures}>
         <Signatures of={found.signatures} />
       </Panel>
-      {found.changes.length > 0 && (
-        <Panel title={texts.changes}>
-          <Changes of={found.changes} onDone={() => void reload()} />
-        </Panel>
-      )}
+      {!isChanging && changes}
     </>
   );
 }
