@@ -113,6 +113,7 @@ export const auditEvent = codeList({
   batchPlanAddLine: ['batchPlan.addLine', '新增批次明细', 'Batch line added'],
   batchPlanEditLine: ['batchPlan.editLine', '编辑批次明细', 'Batch line edited'],
   batchPlanDeleteLines: ['batchPlan.deleteLines', '删除批次明细', 'Batch lines deleted'],
+  batchPlanSaveLines: ['batchPlan.saveLines', '表格编辑批次明细', 'Batch lines edited in the grid'],
   batchPlanPickLines: ['batchPlan.pickLines', '引用年度计划明细', 'Lines of annual plans picked'],
   batchPlanAddLines: ['batchPlan.addLines', '导入批次明细', 'Batch lines imported'],
   batchPlanSaveMaterials: ['batchPlan.saveMaterials', '保存物资明细', 'Materials saved'],

@@ -132,7 +132,11 @@ test('a line that an import left incomplete may stay so, a whole one may not bec
   const { guid, again } = await drawn([{ projectName: '甲' }, { projectName: '乙' }]);
   await db
     .update(procurementPlanLine)
-    .set({ isFaulty: true, content: null })
+    .set({
+      isFaulty: true,
+      content: null,
+      faults: [{ field: 'content', level: 'error', message: '不能为空！' }],
+    })
     .where(eq(procurementPlanLine.projectName, '甲'));
   const { content: _none, ...incomplete } = again(0, { budgetSubject: '大修' });
   expect((await save(guid, { lines: [incomplete] })).code).toBe(1);

@@ -49,6 +49,8 @@ const ACTS = [
   'pick',
   'changeAmount',
   'deleteLine',
+  'grid',
+  'grid',
   'submit',
   'approve',
   'recall',
@@ -67,6 +69,7 @@ const ACTS = [
   'changeAdjusted',
   'changeAdjusted',
   'addAdjusted',
+  'gridAdjusted',
   'dropAdjusted',
   'approveAdjusted',
   'endAdjusted',
@@ -101,6 +104,8 @@ async function attempt(set: Stage, { act, plan, year, fen }: Step) {
       );
     case 'deleteLine':
       return line && call(batchPlan.deleteLines, { planGuid: guid, guids: [line.guid] }, who);
+    case 'grid':
+      return saveInGrid(guid, lines, { year, fen, years }, who);
     case 'submit':
     case 'recall':
       return call(batchPlan[act], { guid, version }, who);
@@ -160,6 +165,7 @@ async function attempt(set: Stage, { act, plan, year, fen }: Step) {
     }
     case 'changeAdjusted':
     case 'addAdjusted':
+    case 'gridAdjusted':
     case 'dropAdjusted':
     case 'approveAdjusted':
     case 'endAdjusted':
@@ -170,6 +176,28 @@ async function attempt(set: Stage, { act, plan, year, fen }: Step) {
     case 'releaseBatch':
       return line && refusable(() => releaseLine(db, line.guid, yuan(fen)));
   }
+}
+
+/** Changes the first line, adds one of the other annual line, and for some amounts takes the second out: in one act. */
+function saveInGrid(
+  planGuid: string,
+  [first, second]: Awaited<ReturnType<typeof batch.lines>>,
+  { year, fen, years }: Pick<Step, 'year' | 'fen'> & Pick<Stage, 'years'>,
+  who: Person,
+) {
+  const row = (at: number) => batch.line({ yearItemGuid: years[at]!, batchAmount: yuan(fen) });
+  return call(
+    batchPlan.saveLines,
+    {
+      planGuid,
+      lines: [
+        ...(first ? [{ ...row(year), guid: first.guid, version: first.version }] : []),
+        { ...row(1 - year), guid: randomUUID() },
+      ],
+      removed: second && fen % 3 === 0 ? [second.guid] : [],
+    },
+    who,
+  );
 }
 
 /** The same with the adjustment of a plan, which may have been approved or ended before. */
@@ -188,6 +216,8 @@ async function attemptAdjusted(
       return line && call(batchPlan.saveLine, { ...form, guid: line.guid, version: line.version }, who);
     case 'addAdjusted':
       return call(batchPlan.saveLine, { ...form, guid: randomUUID() }, who);
+    case 'gridAdjusted':
+      return saveInGrid(child, lines, { year, fen, years }, who);
     case 'dropAdjusted':
       return line && call(batchPlan.deleteLines, { planGuid: child, guids: [line.guid] }, who);
     case 'approveAdjusted': {
@@ -285,6 +315,8 @@ const THROUGH: [Step, Step][] = [
   both('returnLine', 'releaseBatch'),
   both('releaseBatch', 'undo'),
   both('deleteLine', 'changeAmount'),
+  both('grid'),
+  both('grid', 'changeAmount'),
 ];
 /** Approved plans adjusted at the same time, up and down, approved, adjusted again and given up. */
 const ADJUSTED: [Step, Step][] = [
@@ -293,6 +325,7 @@ const ADJUSTED: [Step, Step][] = [
   both('approve'),
   both('adjust'),
   both('changeAdjusted', 'addAdjusted'),
+  both('gridAdjusted'),
   both('returnLine', 'merge'),
   both('useBatch', 'dropAdjusted'),
   both('approveAdjusted'),

@@ -10,6 +10,7 @@ import { getMaterials, saveMaterials } from './materials.ts';
 import { mergeBatchPlans } from './merge-plans.ts';
 import { addBatchLines, pickYearLines } from './pick-lines.ts';
 import { blankBatchPlan, getBatchLines, getBatchPlan } from './read-batch.ts';
+import { saveBatchLines } from './save-batch-lines.ts';
 import { startLinesReading, startMaterialsReading } from './read-sheet.ts';
 import { restoreBatchPlan } from './restore-batch-plan.ts';
 import { returnLine } from './return-line.ts';
@@ -32,6 +33,7 @@ export const batchPlanRoutes = (list: ReturnType<typeof batchList>) => (app: Fas
     delete: deleteBatchPlan,
     restore: restoreBatchPlan,
     saveLine: saveBatchLine,
+    saveLines: saveBatchLines,
     deleteLines: deleteBatchLines,
     pickYearLines,
     addLines: addBatchLines,

@@ -113,6 +113,8 @@ async function annualLines(
 }
 
 const DECIDES_TAKING: readonly string[] = ['batchAmount', 'yearItemGuid', 'outOfPlan'];
+/** Whether a line with this fault takes nothing of its annual line. */
+export const stopsTaking = ({ field, level }: AnyLineFault) =>
+  level === 'error' && DECIDES_TAKING.includes(field);
 /** Gaps elsewhere leave the amount as it is: the line stands, and the amount is spoken for. */
-const isTakeable = (faults: readonly AnyLineFault[]) =>
-  !faults.some(({ field, level }) => level === 'error' && DECIDES_TAKING.includes(field));
+const isTakeable = (faults: readonly AnyLineFault[]) => !faults.some(stopsTaking);

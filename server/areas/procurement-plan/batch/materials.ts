@@ -64,7 +64,7 @@ export async function saveMaterials(
       await db
         .insert(batchMaterial)
         .values(materials.map((one, position) => ({ ...columnsOf(one), lineGuid, position })));
-    const [checked] = await checkWithin(db, plan, await factsOf(db, [stored]), stored.guid);
+    const [checked] = await checkWithin(db, plan, await factsOf(db, [stored]), [lineGuid]);
     await storeFaults(db, [{ guid: lineGuid, faults: checked!.faults }]);
     const [changed] = await db
       .update(line)

@@ -24,16 +24,17 @@ export async function recheckBatchLines(db: Db, plan: CheckedPlan): Promise<void
 
 /**
  * Checks lines that are to be stored in a plan. Those of an adjustment share what its original holds, so its other lines
- * come first; `without` is the stored line one of them replaces.
+ * come first; `without` are the stored lines that these replace.
  */
 export async function checkWithin(
   db: Db,
   plan: CheckedPlan,
   given: readonly GivenLine[],
-  without?: string,
+  without: readonly string[] = [],
 ): Promise<CheckedLine[]> {
   if (!isAdjustment(plan)) return checkBatchLines(db, plan, given);
-  const others = (await standingBatchLines(db, plan.guid)).filter(({ guid }) => guid !== without);
+  const left = new Set(without);
+  const others = (await standingBatchLines(db, plan.guid)).filter(({ guid }) => !left.has(guid));
   const checked = await checkBatchLines(db, plan, [...(await factsOf(db, others)), ...given]);
   return checked.slice(others.length);
 }

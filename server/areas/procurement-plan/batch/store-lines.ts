@@ -1,12 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import type { BatchLineDraft } from '#shared/areas/procurement-plan/batch/rules';
 import type { Db } from '../../../db/client.ts';
 import { isAdjustment } from '../line/adjusted-lines.ts';
 import { insertLines } from '../line/insert-lines.ts';
-import { lineColumns } from '../line/line-columns.ts';
 import type { Plan } from '../line/plan.table.ts';
-import { procurementPlanLine as line } from '../line/plan-line.table.ts';
 import { type BatchColumns, batchLine } from '../line/batch-line.table.ts';
+import { updateLines } from '../line/update-lines.ts';
 import type { CheckedLine } from './check-batch-lines.ts';
 import { type Held, heldOf, moveHolds } from './hold-lines.ts';
 import type { StoredLine } from './stored-line.ts';
@@ -69,38 +68,38 @@ export async function insertBatchLines(
   return guids;
 }
 
+/** What a half that stands takes from the one that was to be inserted. */
+const taken = Object.fromEntries(
+  (Object.keys(getTableColumns(batchLine)) as (keyof BatchColumns)[])
+    .filter((name) => name !== 'lineGuid' && name !== 'returnReason')
+    .map((name) => [name, sql.raw(`excluded.${batchLine[name].name}`)]),
+);
+
 /**
- * Replaces a line's fields and moves what it holds; what a merged line names, its source holds, and what an adjustment
- * takes is shared by `shareHolds`.
+ * Replaces the fields of lines and moves what they hold, of each annual line only the difference of all; what a merged
+ * line names, its source holds, and what an adjustment takes is shared by `shareHolds`.
  */
-export async function updateBatchLine(
+export async function updateBatchLines(
   db: Db,
   plan: Pick<Plan, 'planKind'>,
-  stored: StoredLine,
-  checked: CheckedLine,
+  changed: readonly { stored: StoredLine; checked: CheckedLine }[],
 ): Promise<void> {
-  if (isAdjustment(plan)) {
-    await moveHolds(db, [heldOf(stored)], []);
-    return storeLine(db, stored, checked, { heldAmount: '0.00' });
-  }
-  if (stored.mergedFrom !== null)
-    return storeLine(db, stored, checked, { heldAmount: '0.00', excessAmount: stored.excessAmount });
-  await moveHolds(db, [heldOf(stored)], [holdOf(checked)]);
-  return storeLine(db, stored, checked, {});
-}
-
-async function storeLine(
-  db: Db,
-  stored: StoredLine,
-  checked: CheckedLine,
-  holds: Partial<Pick<BatchColumns, 'heldAmount' | 'excessAmount'>>,
-): Promise<void> {
-  await db
-    .update(line)
-    .set({ ...lineColumns(planDraft(checked.draft), checked.faults), version: sql`${line.version} + 1` })
-    .where(eq(line.guid, stored.guid));
-  await db
-    .update(batchLine)
-    .set({ ...batchColumns(checked), ...holds })
-    .where(eq(batchLine.lineGuid, stored.guid));
+  if (changed.length === 0) return;
+  const own = changed.filter(({ stored }) => stored.mergedFrom === null);
+  await moveHolds(
+    db,
+    own.map(({ stored }) => heldOf(stored)),
+    isAdjustment(plan) ? [] : own.map(({ checked }) => holdOf(checked)),
+  );
+  await updateLines(
+    db,
+    changed.map(({ stored, checked: { draft, faults } }) => ({ stored, draft: planDraft(draft), faults })),
+  );
+  const halves = changed.map(({ stored, checked }) => ({
+    ...batchColumns(checked),
+    ...(isAdjustment(plan) && { heldAmount: '0.00' }),
+    ...(stored.mergedFrom !== null && { heldAmount: '0.00', excessAmount: stored.excessAmount }),
+    lineGuid: stored.guid,
+  }));
+  await db.insert(batchLine).values(halves).onConflictDoUpdate({ target: batchLine.lineGuid, set: taken });
 }

@@ -4,9 +4,16 @@ import { endpoint, guidQuery, noInput } from '#shared/contract/endpoint';
 import { recordVersion } from '#shared/kit/number-rules';
 import { ruled } from '#shared/kit/rule-texts';
 import { planDetail, planRow, planSearch } from './plan-views.ts';
-import { makeInput, lineFault, planChanges, planLine } from '#shared/areas/procurement-plan/line/views';
+import {
+  GRID_BYTES_MAX,
+  gridInput,
+  makeInput,
+  lineFault,
+  planChanges,
+  planLine,
+} from '#shared/areas/procurement-plan/line/views';
 import { annualPlanKind } from './kind.ts';
-import { lineForm, PLAN_LINES_MAX } from '#shared/areas/procurement-plan/line/rules';
+import { lineForm } from '#shared/areas/procurement-plan/line/rules';
 import { planForm } from './rules.ts';
 import { toldShape } from '#shared/areas/procurement-plan/line/told';
 
@@ -79,15 +86,8 @@ export const annualPlan = {
     access: 'plan:write',
     act: 'write',
     summary: '表格编辑计划明细',
-    // 2,000 lines with the longest texts people write
-    bodyLimit: 8 * 1024 * 1024,
-    input: z.object({
-      planGuid: z.uuid(),
-      lines: z
-        .array(lineForm.partial().extend({ guid: z.uuid(), version: recordVersion().optional() }))
-        .max(PLAN_LINES_MAX),
-      removed: z.array(z.uuid()).max(PLAN_LINES_MAX),
-    }),
+    bodyLimit: GRID_BYTES_MAX,
+    input: gridInput(lineForm),
     output: changed,
   }),
   /** Sets the same values on several lines; each must then keep the rules as far as it did before. */

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { changed, documentCalls } from '#shared/areas/document/calls';
-import { makeInput, lineFault, planChanges } from '#shared/areas/procurement-plan/line/views';
+import {
+  GRID_BYTES_MAX,
+  gridInput,
+  makeInput,
+  lineFault,
+  planChanges,
+} from '#shared/areas/procurement-plan/line/views';
 import { endpoint, guidQuery, noInput } from '#shared/contract/endpoint';
 import { text } from '#shared/kit/text-rules';
 import { recordVersion } from '#shared/kit/number-rules';
@@ -57,6 +63,18 @@ export const batchPlan = {
       version: recordVersion().optional(),
     }),
     output: changed.extend({ lineGuid: z.uuid(), faults: z.array(lineFault) }),
+  }),
+  /**
+   * Adds, changes and removes many lines at once, or none: a fault stands at `lines.3.projectName`. Invitees,
+   * specifications and materials of a line stay as they are; a line that was incomplete may stay so.
+   */
+  saveLines: endpoint({
+    ...write,
+    path: '/batchPlan/saveLines',
+    summary: '表格编辑批次计划明细',
+    bodyLimit: GRID_BYTES_MAX,
+    input: gridInput(batchLineForm.omit({ techFiles: true, inviteList: true })),
+    output: changed,
   }),
   deleteLines: endpoint({
     ...write,

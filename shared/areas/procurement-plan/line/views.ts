@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { guidQuery } from '#shared/contract/endpoint';
 import { unfilled } from '#shared/contract/unfilled';
 import { lineStatus } from './codes.ts';
-import { lineForm } from './rules.ts';
+import { lineForm, PLAN_LINES_MAX } from './rules.ts';
+import { recordVersion } from '#shared/kit/number-rules';
 import { toldShape } from './told.ts';
 
 export const lineFault = z.object({
@@ -60,3 +61,17 @@ export type PlanChanges = z.output<typeof planChanges>;
 
 /** What another plan is made of, as a copy or an adjustment; the caller names the new one. */
 export const makeInput = guidQuery.extend({ newGuid: z.uuid().optional() });
+
+/** Beside the fields of a line that a grid saves: with `version` it changes the stored one, without it is new. */
+const sentShape = { guid: z.uuid(), version: recordVersion().optional() };
+
+/** What a grid of these lines saves at once; `removed` are guids of stored ones. */
+export const gridInput = <Fields extends z.ZodRawShape>(line: z.ZodObject<Fields>) =>
+  z.object({
+    planGuid: z.uuid(),
+    lines: z.array(line.partial().extend(sentShape)).max(PLAN_LINES_MAX),
+    removed: z.array(z.uuid()).max(PLAN_LINES_MAX),
+  });
+
+/** Bytes of 2,000 lines with the longest texts people write. */
+export const GRID_BYTES_MAX = 8 * 1024 * 1024;
