@@ -162,6 +162,7 @@ export const overrides: Readonly<Record<string, (of: Records) => Record<string, 
   '/user/saveUser': ({ person }) => ({ guid: person, version: 1, duty: '专员' }),
   '/yearPlan/deleteLines': ({ plan, line }) => ({ planGuid: plan, guids: [line] }),
   '/yearPlan/saveLines': ({ plan, line }) => ({ planGuid: plan, lines: [], removed: [line] }),
+  '/batchPlan/saveLines': ({ plan, line }) => ({ planGuid: plan, lines: [], removed: [line] }),
   '/yearPlan/fillLines': ({ plan, line }) => ({ planGuid: plan, guids: [line], values: { content: '内容' } }),
 };
 

@@ -1,6 +1,11 @@
 import type { PurchaseLimits } from '#shared/areas/legal-parameter/limits';
 import { planType } from '#shared/areas/procurement-plan/line/codes';
-import { batchLineFaults, type BatchFacts, excessOf } from '#shared/areas/procurement-plan/batch/line-faults';
+import {
+  batchLineFaults,
+  type BatchFacts,
+  excessOf,
+  stopsTaking,
+} from '#shared/areas/procurement-plan/batch/line-faults';
 import type { BatchLineDraft } from '#shared/areas/procurement-plan/batch/rules';
 import type { AnyLineFault } from '#shared/areas/procurement-plan/line/line-faults';
 import { addMoney, type Money, subtractMoney } from '#shared/kit/money';
@@ -112,9 +117,5 @@ async function annualLines(
   return lines;
 }
 
-const DECIDES_TAKING: readonly string[] = ['batchAmount', 'yearItemGuid', 'outOfPlan'];
-/** Whether a line with this fault takes nothing of its annual line. */
-export const stopsTaking = ({ field, level }: AnyLineFault) =>
-  level === 'error' && DECIDES_TAKING.includes(field);
 /** Gaps elsewhere leave the amount as it is: the line stands, and the amount is spoken for. */
 const isTakeable = (faults: readonly AnyLineFault[]) => !faults.some(stopsTaking);

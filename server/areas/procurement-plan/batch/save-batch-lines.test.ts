@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import type { BatchLine } from '#shared/areas/procurement-plan/batch/batch-views';
 import { batchPlan } from '#shared/areas/procurement-plan/batch/contract';
 import type { BatchLineForm } from '#shared/areas/procurement-plan/batch/rules';
 import { projectType } from '#shared/areas/project/codes';
@@ -22,13 +23,13 @@ const fresh = (given: Partial<BatchLineForm> = {}): Sent => ({ ...batch.line(giv
 /** A draft with these lines, and each line as the grid would send it again. */
 async function drawn(items: Partial<BatchLineForm>[]) {
   const guid = await batch.draft(items);
-  const stored = await batch.lines(guid);
+  const stored = (await batch.lines(guid)) as BatchLine[];
   const again = (at: number, given: Partial<BatchLineForm> = {}): Sent => {
     const { projectName, yearItemGuid, batchAmount, guid: own, version } = stored[at]!;
     const form = batch.line({
-      projectName: String(projectName),
-      batchAmount: String(batchAmount),
-      ...(yearItemGuid !== null && { yearItemGuid: String(yearItemGuid) }),
+      projectName: projectName!,
+      batchAmount: batchAmount!,
+      ...(yearItemGuid && { yearItemGuid }),
       ...given,
     });
     return { ...form, guid: own, version };
@@ -109,7 +110,7 @@ test('two who take the last of an annual line at once: one is refused', async ()
   const plans = [await batch.add(), await batch.add(other, colleague)] as const;
   const rows = () => ({ lines: [fresh({ yearItemGuid, batchAmount: '70.00' })] });
   const answers = await Promise.all([save(plans[0], rows()), save(plans[1], rows(), colleague)]);
-  expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 1]);
+  expect(answers.filter(({ code }) => code === 1).length).toBe(1);
   expect(await used(year.guid)).toEqual(['70.00']);
 });
 

@@ -1,5 +1,6 @@
 import { type BatchLineDraft, batchLineForm } from '#shared/areas/procurement-plan/batch/rules';
-import type { AnyLineFault } from '#shared/areas/procurement-plan/line/line-faults';
+import { stopsTaking } from '#shared/areas/procurement-plan/batch/line-faults';
+import type { GridRule } from '#shared/areas/procurement-plan/line/grid-rule';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Context } from '../../../http/context.ts';
 import { namingClash } from '../line/named-clash.ts';
@@ -14,7 +15,6 @@ import {
   type SentLines,
 } from '../line/sent-lines.ts';
 import { batchPlans, batchPlanWrites } from './batch-access.ts';
-import { stopsTaking } from './check-batch-lines.ts';
 import { checkSent, lockYearsOfSent, movedSourceFault } from './check-sent.ts';
 import { shareHolds } from './recheck-batch-lines.ts';
 import { insertBatchLines, updateBatchLines } from './store-lines.ts';
@@ -28,7 +28,7 @@ const fields: GridFields<BatchLineDraft, StoredLine> = {
   kept: (stored) => ({ inviteList: stored ? batchDraftOf(stored).inviteList : [] }),
 };
 /** Invitees, specifications and materials are entered in the line's form; without them the plan is not submitted. */
-const isOfGrid = ({ field }: AnyLineFault) => field in carried;
+const rule: GridRule = { isOfGrid: (field) => field in carried, isNeverNew: stopsTaking };
 
 /**
  * Adds, changes and removes many lines in one transaction, with what they take of annual plans; nothing is saved when one is
@@ -55,8 +55,7 @@ export async function saveBatchLines(sent: SentLines<BatchLineDraft>, context: C
         checked.map(({ faults }) => faults),
         {
           clashes: clashing(changes, found, gone),
-          isOfGrid,
-          isNeverNew: stopsTaking,
+          rule,
           against: (change) => movedSourceFault(change) ?? [],
         },
       );

@@ -1,5 +1,6 @@
 import { and, inArray, ne } from 'drizzle-orm';
 import { lineStatus } from '#shared/areas/procurement-plan/line/codes';
+import { type GridRule, refusingFaults } from '#shared/areas/procurement-plan/line/grid-rule';
 import type { AnyLineFault } from '#shared/areas/procurement-plan/line/line-faults';
 import { wordingOf } from '#shared/areas/procurement-plan/line/told';
 import type { Wording } from '#shared/kit/language';
@@ -120,10 +121,7 @@ interface Refusal {
 
 interface Refusing<One> {
   clashes: ReadonlySet<One>;
-  /** Whether the grid is where a fault of this field is mended; others are only stored. */
-  isOfGrid?: (fault: AnyLineFault) => boolean;
-  /** Whether a fault may not come anew to a line that has others. */
-  isNeverNew?: (fault: AnyLineFault) => boolean;
+  rule?: GridRule;
   /** What a change is refused for, whatever stands. */
   against?: (change: One) => Refusal | readonly Refusal[];
 }
@@ -132,15 +130,10 @@ interface Refusing<One> {
 export function refuseFaulty<One extends AnyChange>(
   changes: readonly One[],
   faults: readonly (readonly AnyLineFault[])[],
-  { clashes, isOfGrid = () => true, isNeverNew = () => false, against = () => [] }: Refusing<One>,
+  { clashes, rule = {}, against = () => [] }: Refusing<One>,
 ): void {
-  const isError = (fault: AnyLineFault) => fault.level === 'error' && isOfGrid(fault);
   const refused = changes.flatMap((change, index) => {
-    const before = (change.stored?.faults ?? []).filter(isError);
-    const isNew = ({ field }: AnyLineFault) => !before.some((one) => one.field === field);
-    const errors = faults[index]!.filter(
-      (fault) => isError(fault) && (before.length === 0 || (isNeverNew(fault) && isNew(fault))),
-    );
+    const errors = refusingFaults(faults[index]!, change.stored?.faults, rule);
     return [
       ...[against(change)].flat(),
       ...errors.map((fault) => ({ field: String(fault.field), wording: wordingOf(fault) })),

@@ -182,3 +182,8 @@ function dateFaults(
   const earliest = addDays(today, minimumDays(fromFormList(tenderWay), isMandatory === true, parameters));
   return expectDate < earliest ? [error('expectDate', texts.expectTooSoonText(earliest))] : [];
 }
+
+const DECIDES_TAKING: readonly string[] = ['batchAmount', 'yearItemGuid', 'outOfPlan'];
+/** Whether a line with this fault takes nothing of its annual line. */
+export const stopsTaking = ({ field, level }: { field: string; level: string }) =>
+  level === 'error' && DECIDES_TAKING.includes(field);

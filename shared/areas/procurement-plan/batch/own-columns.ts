@@ -4,6 +4,7 @@ import { parseAmount } from '#shared/areas/procurement-plan/import/parse-money';
 import { parseText } from '#shared/areas/procurement-plan/import/parse-plain';
 import { parseDay } from '#shared/areas/procurement-plan/import/parse-time';
 import type { Parsed } from '#shared/areas/procurement-plan/import/parsed';
+import type { ReadContext } from '#shared/areas/procurement-plan/import/values';
 import { type Cell, isBlankCell } from '#shared/kit/spreadsheet-cell';
 import type { SheetRow } from './batch-views.ts';
 import { type BatchOwnField, batchOwnLabel } from '#shared/areas/procurement-plan/line/fields';
@@ -18,7 +19,7 @@ export const SHEET_FIELDS = [
   'packageNo',
   'expectDate',
 ] as const satisfies readonly BatchOwnField[];
-type SheetField = (typeof SHEET_FIELDS)[number];
+export type SheetField = (typeof SHEET_FIELDS)[number];
 
 const SYNONYMS: Readonly<Record<SheetField, readonly string[]>> = {
   outOfPlan: ['计划外'],
@@ -58,7 +59,7 @@ export function readOwnCells(
   for (const [at, { field, header }] of columns) {
     const cell = row[at] ?? null;
     if (isBlankCell(cell)) continue;
-    const parsed = parse(field, cell, { header, planYear });
+    const parsed = readOwnCell(field, cell, { planYear, moneyUnit: unitOfHeader(header) ?? 'wan' });
     if ('error' in parsed) faults.push({ field, ...told(parsed.error), level: 'error' });
     else {
       values[field] = parsed.value;
@@ -68,16 +69,17 @@ export function readOwnCells(
   return { values, faults };
 }
 
-function parse(
+/** One cell of such a column. */
+export function readOwnCell(
   field: SheetField,
   cell: Cell,
-  { header, planYear }: { header: string; planYear: number },
+  { planYear, moneyUnit }: ReadContext,
 ): Parsed<unknown> {
   switch (field) {
     case 'outOfPlan':
       return parseFlag(cell);
     case 'controlPrice':
-      return parseAmount(cell, unitOfHeader(header) ?? 'wan');
+      return parseAmount(cell, moneyUnit);
     case 'expectDate':
       return parseDay(cell, planYear);
     case 'outReason':

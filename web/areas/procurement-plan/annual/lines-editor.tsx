@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Checkbox, Input, Modal } from 'antd';
-import { useCallback, useMemo, useState } from 'react';
+import { Button, Checkbox, Input } from 'antd';
+import { useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
 import type { PlanDetail } from '#shared/areas/procurement-plan/annual/plan-views';
@@ -12,14 +12,16 @@ import { ConfirmButton } from '../../../kit/confirm-button.tsx';
 import { onDemand } from '../../../kit/on-demand.tsx';
 import { Panel } from '../../../kit/page-head.tsx';
 import { LoadFailed, NothingYet } from '../../../kit/page-state.tsx';
-import { useGridView } from '../../../parts/lines/use-grid-view.tsx';
 import { useEditTexts } from '../line/edit-texts.ts';
 import type { OpenLine } from './open-line.ts';
 import css from '../line/line.module.css';
+import { useLinesView } from '../line/use-lines-view.tsx';
 import { isMarked, LinesTable } from '../line/lines-table.tsx';
 import { newGuid } from '../../../kit/new-guid.ts';
 
-const LinesGrid = onDemand(() => import('./lines-grid.tsx').then((module) => module.LinesGrid));
+const AnnualLinesGrid = onDemand(() =>
+  import('./annual-lines-grid.tsx').then((module) => module.AnnualLinesGrid),
+);
 const LineDrawer = onDemand(() => import('./line-drawer.tsx').then((module) => module.LineDrawer));
 const FillLinesModal = onDemand(() =>
   import('./fill-lines-modal.tsx').then((module) => module.FillLinesModal),
@@ -45,16 +47,7 @@ export function LinesEditor({
   const [chosen, setChosen] = useState<string[]>([]);
   const [isFilling, setFilling] = useState(false);
   const [open, setOpen] = useState(() => (state?.addLine ? newLine() : undefined));
-  const [modal, holder] = Modal.useModal();
-  const [isDirty, setDirty] = useState(false);
-  const { isGrid, choice } = useGridView({ isHeld: isDirty, mayLeave });
-  const tell = useCallback(
-    (dirty: boolean) => {
-      setDirty(dirty);
-      onDirty(dirty);
-    },
-    [onDirty],
-  );
+  const { isGrid, choice, holder, isDirty, tell } = useLinesView(onDirty);
   const remove = useMutation(mutation(annualPlan.deleteLines, { done: texts.deletedLines }));
 
   const all = useMemo(() => (lines.data ?? []) as PlanLine[], [lines.data]);
@@ -81,24 +74,11 @@ export function LinesEditor({
     await reload();
   };
 
-  /** Changes of the grid that were not saved are given up only on purpose. */
-  function mayLeave(go: () => void) {
-    if (!isDirty) return go();
-    void modal.confirm({
-      title: texts.dirtyGrid,
-      content: texts.dirtyLineText,
-      okText: texts.discardLine,
-      okButtonProps: { danger: true },
-      cancelText: texts.keepEditing,
-      onOk: go,
-    });
-  }
-
   return (
     <Panel title={texts.lines} aside={choice}>
       {holder}
       {isGrid && lines.data && (
-        <LinesGrid plan={plan} lines={all} reload={reloadLines} isDirty={isDirty} onDirty={tell} />
+        <AnnualLinesGrid plan={plan} lines={all} reload={reloadLines} isDirty={isDirty} onDirty={tell} />
       )}
       <div className={css.toolbar} hidden={isGrid}>
         <Button type="primary" disabled={all.length >= PLAN_LINES_MAX} onClick={() => setOpen(newLine())}>

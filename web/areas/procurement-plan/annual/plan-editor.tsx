@@ -1,4 +1,4 @@
-import { Button, Form, Modal } from 'antd';
+import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { annualPlanKind } from '#shared/areas/procurement-plan/annual/kind';
@@ -14,6 +14,7 @@ import { useEditTexts } from '../line/edit-texts.ts';
 import { HeaderForm, headerInput, type HeaderValues } from './header-form.tsx';
 import { HeaderLine } from './header-line.tsx';
 import css from '../line/line.module.css';
+import { useUnsavedGrid } from '../line/use-lines-view.tsx';
 import { LinesEditor } from './lines-editor.tsx';
 import { Totals } from './totals.tsx';
 
@@ -22,8 +23,7 @@ export function PlanEditor({ plan }: { plan: PlanDetail }) {
   const texts = useEditTexts();
   const { key } = useLocation();
   const [form] = Form.useForm<HeaderValues>();
-  const [modal, holder] = Modal.useModal();
-  const [isGridDirty, setGridDirty] = useState(false);
+  const grid = useUnsavedGrid();
   const stored = storedValues<HeaderValues>(annualPlanKind, plan);
   const editor = useDocumentEditor(annualPlan, {
     stored: plan,
@@ -31,10 +31,7 @@ export function PlanEditor({ plan }: { plan: PlanDetail }) {
     // by its content: each line that is saved makes another version of the plan
     mark: JSON.stringify(stored),
     start: stored,
-    async isReady() {
-      if (isGridDirty) void modal.warning({ title: texts.dirtyGrid, content: texts.saveGridFirst });
-      return !isGridDirty;
-    },
+    isReady: grid.isReady,
     check: async () => headerInput(await form.validateFields()),
     refused(error) {
       setHeaderOpen(true);
@@ -47,8 +44,8 @@ export function PlanEditor({ plan }: { plan: PlanDetail }) {
     isDirty || plan.itemCount === 0 || plan.status === planStatus.code.rejected,
   );
   return (
-    <EditorFrame of={{ ...editor, isDirty: isDirty || isGridDirty }}>
-      {holder}
+    <EditorFrame of={{ ...editor, isDirty: isDirty || grid.isDirty }}>
+      {grid.holder}
       <Panel>
         <div className={css.headerHead}>
           <h2>{texts.header}</h2>
@@ -73,7 +70,7 @@ export function PlanEditor({ plan }: { plan: PlanDetail }) {
           />
         </div>
       </Panel>
-      <LinesEditor key={key} plan={plan} onDirty={setGridDirty} />
+      <LinesEditor key={key} plan={plan} onDirty={grid.setDirty} />
       <Totals plan={plan} of={editor} />
     </EditorFrame>
   );

@@ -9,6 +9,7 @@ import { Panel } from '../../../kit/page-head.tsx';
 import { EditorFrame, Restored } from '../../../parts/document/editor.tsx';
 import { storedValues } from '../../../parts/document/stored-values.ts';
 import { useDocumentEditor } from '../../../parts/document/use-editor.ts';
+import { useUnsavedGrid } from '../line/use-lines-view.tsx';
 import { BatchFoot } from './batch-foot.tsx';
 import { BatchHeaderForm } from './batch-header-form.tsx';
 import { BatchLines, type OpenLine } from './batch-lines.tsx';
@@ -21,6 +22,7 @@ import { headerInput, type HeaderValues } from './header-values.ts';
 export function BatchEditor({ plan }: { plan: BatchDetail }) {
   const texts = useEditTexts();
   const [form] = Form.useForm<HeaderValues>();
+  const grid = useUnsavedGrid();
   const stored = storedValues<HeaderValues>(batchPlanKind, plan);
   const editor = useDocumentEditor(batchPlan, {
     stored: plan,
@@ -28,13 +30,15 @@ export function BatchEditor({ plan }: { plan: BatchDetail }) {
     // by its content: each line that is saved makes another version of the plan
     mark: JSON.stringify(stored),
     start: stored,
+    isReady: grid.isReady,
     check: async () => headerInput(await form.validateFields()),
     refused: (error) => showFieldErrors(form, error),
   });
   const { initial, keep } = editor;
   const [open, setOpen] = useState<OpenLine>();
   return (
-    <EditorFrame of={editor}>
+    <EditorFrame of={{ ...editor, isDirty: editor.isDirty || grid.isDirty }}>
+      {grid.holder}
       {plan.parent && (
         <Alert
           className={css.above!}
@@ -61,8 +65,14 @@ export function BatchEditor({ plan }: { plan: BatchDetail }) {
           onChange={keep}
         />
       </Panel>
-      <BatchLines plan={plan} open={open} setOpen={setOpen} />
-      <BatchFoot plan={plan} of={editor} onOpen={setOpen} />
+      <BatchLines plan={plan} open={open} setOpen={setOpen} onDirty={grid.setDirty} />
+      <BatchFoot
+        plan={plan}
+        of={editor}
+        onOpen={async (line) => {
+          if (await grid.isReady()) setOpen(line);
+        }}
+      />
     </EditorFrame>
   );
 }

@@ -20,7 +20,7 @@ export function BatchFoot({
 }: {
   plan: BatchDetail;
   of: Edited;
-  onOpen: (line: OpenLine) => void;
+  onOpen: (line: OpenLine) => Promise<void>;
 }) {
   const texts = useEditTexts();
   const { total } = useTexts();
@@ -33,7 +33,7 @@ export function BatchFoot({
       .map((fault) => ({
         key: `${guid} ${fault.field}`,
         label: `${texts.lineTitle(lineNo)}${mark.colon}${namedFault(fault)}`,
-        onClick: () => onOpen({ key: guid, guid, field: fault.field ?? undefined }),
+        onClick: () => void onOpen({ key: guid, guid, field: fault.field ?? undefined }),
       })),
   );
   return (

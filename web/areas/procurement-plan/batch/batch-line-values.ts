@@ -6,7 +6,7 @@ import { amountOfPurchase } from '#shared/areas/procurement-plan/batch/line-faul
 import type { LegalParameters } from '#shared/areas/legal-parameter/parameters';
 import type { Money } from '#shared/kit/money';
 import type { Invited } from '../../../parts/supplier/invitee-editor.tsx';
-import { meantLine } from '../line/line-values.ts';
+import { blankLine as blankPlanLine, meantLine } from '../line/line-values.ts';
 
 /** A batch line as its form holds it: files and suppliers with their names. */
 export type BatchLineValues = Omit<BatchLineDraft, 'techFiles' | 'inviteList'> & {
@@ -32,10 +32,7 @@ export const valuesOf = (line: BatchLine): BatchLineValues => ({
 /** What a new line starts with. */
 export const blankLine = (plan: BatchDetail): BatchLineValues => ({
   outOfPlan: false,
-  taxIncluded: true,
-  demandDept: plan.planDept,
-  demandContact: plan.userName,
-  demandPhone: plan.handlerPhone,
+  ...blankPlanLine(plan),
 });
 
 /**

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Table } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { batchPlan } from '#shared/areas/procurement-plan/batch/contract';
 import type { BatchDetail, BatchLine } from '#shared/areas/procurement-plan/batch/batch-views';
 import { planType } from '#shared/areas/procurement-plan/line/codes';
@@ -12,6 +12,7 @@ import { Panel } from '../../../kit/page-head.tsx';
 import { LoadFailed, NothingYet } from '../../../kit/page-state.tsx';
 import { selectAll } from '../../../kit/select-all.tsx';
 import lineCss from '../line/line.module.css';
+import { useLinesView } from '../line/use-lines-view.tsx';
 import { useBatchLineColumns } from './batch-line-columns.tsx';
 import { useEditTexts } from './edit-texts.ts';
 import { useSheetTexts } from './sheet-texts.ts';
@@ -22,7 +23,9 @@ const PlanLinePicker = onDemand(() =>
 const BatchLineDrawer = onDemand(() =>
   import('./batch-line-drawer.tsx').then((module) => module.BatchLineDrawer),
 );
-
+const BatchLinesGrid = onDemand(() =>
+  import('./batch-lines-grid.tsx').then((module) => module.BatchLinesGrid),
+);
 const ImportLines = onDemand(() => import('./import-lines.tsx').then((module) => module.ImportLines));
 
 /** A line whose form is open, a new one without guid; `field` is where to begin. */
@@ -32,13 +35,19 @@ export interface OpenLine {
   field?: string | undefined;
 }
 
-/** The lines of a batch plan being drawn up: picked from annual plans, entered, changed, deleted; each stored by itself. */
+/**
+ * The lines of a batch plan being drawn up: picked from annual plans, entered, changed, deleted, each stored by itself; or
+ * edited in a grid and stored at once.
+ */
 export function BatchLines({
   plan,
   open,
   setOpen,
+  onDirty,
 }: {
   plan: BatchDetail;
+  /** Told whether the grid holds something that is not saved. */
+  onDirty: (isDirty: boolean) => void;
   /** The line whose form is open. */
   open: OpenLine | undefined;
   setOpen: (line: OpenLine | undefined) => void;
@@ -50,17 +59,26 @@ export function BatchLines({
   const [chosen, setChosen] = useState<string[]>([]);
   const [isPicking, setPicking] = useState(false);
   const [isImporting, setImporting] = useState(false);
+  const { isGrid, choice, holder, isDirty, tell } = useLinesView(onDirty);
   const pick = useMutation(mutation(batchPlan.pickYearLines, { done: texts.picked }));
   const remove = useMutation(mutation(batchPlan.deleteLines, { done: texts.deletedLines }));
   const columns = useBatchLineColumns((guid) => setOpen({ key: guid, guid }));
-  const all = (lines.data ?? []) as BatchLine[];
+  const all = useMemo(() => (lines.data ?? []) as BatchLine[], [lines.data]);
   const reload = async () => {
     setChosen([]);
     await refetch(client, batchPlan.detail, batchPlan.lines);
   };
+  const reloadLines = async () => {
+    await reload();
+    return (client.getQueryData(query(batchPlan.lines, { guid: plan.guid }).queryKey) ?? []) as BatchLine[];
+  };
   return (
-    <Panel title={texts.lines}>
-      <div className={lineCss.toolbar}>
+    <Panel title={texts.lines} aside={choice}>
+      {holder}
+      {isGrid && lines.data && (
+        <BatchLinesGrid plan={plan} lines={all} reload={reloadLines} isDirty={isDirty} onDirty={tell} />
+      )}
+      <div className={lineCss.toolbar} hidden={isGrid}>
         <Button type="primary" onClick={() => setPicking(true)}>
           {texts.pick}
         </Button>
@@ -78,7 +96,7 @@ export function BatchLines({
       </div>
       {lines.error && !lines.data ? (
         <LoadFailed error={lines.error} retry={lines.refetch} retrying={lines.isFetching} />
-      ) : (
+      ) : isGrid ? null : (
         <Table<BatchLine>
           rowKey="guid"
           size="small"

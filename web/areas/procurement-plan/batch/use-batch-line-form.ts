@@ -1,18 +1,12 @@
 import { Form } from 'antd';
 import { useRef, useState } from 'react';
 import type { BatchLine } from '#shared/areas/procurement-plan/batch/batch-views';
-import {
-  amountOfPurchase,
-  type BatchFacts,
-  batchLineFaults,
-} from '#shared/areas/procurement-plan/batch/line-faults';
+import { amountOfPurchase, batchLineFaults } from '#shared/areas/procurement-plan/batch/line-faults';
 import { proposeMandatory } from '#shared/areas/procurement-plan/line/mandatory';
-import { supplierStanding } from '#shared/areas/supplier-rating/codes';
-import { formatDate } from '#shared/kit/dates';
-import { multiplyPercent, subtractMoney } from '#shared/kit/money';
-import { serverNow } from '../../../api/server-clock.ts';
+import { subtractMoney } from '#shared/kit/money';
 import { fieldErrorsOf } from '../../../kit/field-rule.ts';
 import { useLaw } from '../../../parts/law/use-law.ts';
+import { factsOfLine } from './facts-of-line.ts';
 import { type BatchLineValues, draftOf } from './batch-line-values.ts';
 
 /** The line of an annual plan a batch line takes from; amounts in 元, `remaining` without this line's own. */
@@ -42,25 +36,15 @@ export function useBatchLineForm({
   const { parameters, limits } = useLaw();
 
   const source = line.outOfPlan ? null : yearLine;
-  const facts: BatchFacts = {
-    planYear,
+  const facts = factsOfLine({
     parameters,
     limits,
-    today: formatDate(serverNow()),
-    materialCount: stored?.materialCount ?? 0,
-    techFileCount: line.techFiles?.length ?? 0,
-    original: stored?.original ?? null,
-    yearLine: source && {
-      estimate: source.estimateAmount,
-      taken: subtractMoney(source.estimateAmount, source.remaining),
-      usable: multiplyPercent(source.estimateAmount, limits.usablePercent),
-    },
-    suppliers: new Map(
-      (line.inviteList ?? []).flatMap(({ guid, name = '', standing }) =>
-        guid ? [[guid, { name, standing: standing ?? supplierStanding.code.normal }] as const] : [],
-      ),
-    ),
-  };
+    planYear,
+    stored,
+    fileCount: line.techFiles?.length ?? 0,
+    invited: line.inviteList ?? [],
+    yearLine: source,
+  });
   const usable = facts.yearLine ? subtractMoney(facts.yearLine.usable, facts.yearLine.taken) : '0';
   const draft = draftOf(line, parameters, source?.estimateAmount);
   const faults = batchLineFaults(draft, facts);

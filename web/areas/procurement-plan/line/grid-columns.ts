@@ -5,6 +5,7 @@ import type { DepartmentNode } from '#shared/areas/department/contract';
 import { areaTree, categoryTree, type TreeNode } from '#shared/areas/dictionary/contract';
 import type { PlanDetail } from '#shared/areas/procurement-plan/annual/plan-views';
 import { parseText } from '#shared/areas/procurement-plan/import/parse-plain';
+import type { Parsed } from '#shared/areas/procurement-plan/import/parsed';
 import { readValue } from '#shared/areas/procurement-plan/import/values';
 import type { LineField } from '#shared/areas/procurement-plan/line/fields';
 import type { Language, Wording } from '#shared/kit/language';
@@ -17,8 +18,8 @@ import type { GridColumn, ReadText } from '../../../parts/lines/column.ts';
 import { useLineLabels } from './labels.ts';
 import { lineCodes, plainText } from './line-columns.tsx';
 
-/** Pixels of each column, in the order of the grid. */
-const widths: readonly [field: LineField, width: number][] = [
+/** Pixels of each column of a plan line, in the order of the grid. */
+export const lineWidths: readonly [field: LineField, width: number][] = [
   ['projectName', 220],
   ['projectNature', 112],
   ['projectType', 96],
@@ -54,9 +55,6 @@ const widths: readonly [field: LineField, width: number][] = [
 const numeric: readonly LineField[] = ['quantity', 'estimateAmount'];
 const flags: readonly LineField[] = ['taxIncluded', 'isMandatory', 'smeFlag'];
 const REASON_MAX = 500;
-
-/** Where each field stands in the grid. */
-export const columnOf = new Map(widths.map(([field], index) => [field, index]));
 
 /** A choice by key, known by each of its names. */
 interface Named {
@@ -137,8 +135,14 @@ function departmentsOf(
 
 const HOUR_MS = 3_600_000;
 
+/** The columns of a kind of plan: pixels of each, and how those are read and written that not every line has. */
+export interface GridLayout {
+  widths: readonly (readonly [field: string, width: number])[];
+  own: Readonly<Record<string, Omit<GridColumn, 'key' | 'width'>>>;
+}
+
 /** The columns of a grid of plan lines, once what they refer to is there. */
-export function useGridColumns(plan: PlanOfLines): GridColumn[] | undefined {
+export function useGridColumns(plan: PlanOfLines, { widths, own }: GridLayout): GridColumn[] | undefined {
   const labels = useLineLabels();
   const language = useLanguage();
   const { yes, no } = useKitTexts();
@@ -163,32 +167,58 @@ export function useGridColumns(plan: PlanOfLines): GridColumn[] | undefined {
       ),
       demandDept: chosenBy(departmentsOf(departments, { planUnit, planDept, planDeptName }), language),
     };
-    const read = (field: LineField, text: string): ReadText => {
-      const parsed =
-        field === 'mandatoryReason'
-          ? parseText(text, REASON_MAX)
-          : readValue(field, text, { planYear, moneyUnit: 'wan' });
-      return 'error' in parsed ? { fault: parsed.error[language] } : { value: parsed.value };
-    };
-    const write = (field: LineField, value: unknown) =>
-      field === 'estimateAmount' && typeof value === 'string' && isMoney(value)
-        ? toWan(value)
-        : plainText(value, lineCodes[field], language, [yes, no]);
-    const choicesOf = (field: LineField) =>
-      lineCodes[field]?.options(language).map((option) => option.label) ??
-      (flags.includes(field) ? [yes, no] : undefined);
-    return widths.map(([field, width]): GridColumn => {
-      const choices = choicesOf(field);
+    const ofLine = (field: LineField): Omit<GridColumn, 'key' | 'width'> => {
+      const choices =
+        lineCodes[field]?.options(language).map((option) => option.label) ??
+        (flags.includes(field) ? [yes, no] : undefined);
       return {
-        key: field,
         label: labels[field],
-        width,
         isNumeric: numeric.includes(field),
-        read: (text) => read(field, text),
-        write: (value) => write(field, value),
+        read: (text) => inLanguage(readField(field, text, planYear), language),
+        write: (value) => writeField(field, value, language, [yes, no]),
         ...(choices && { choices }),
         ...chosen[field],
       };
-    });
-  }, [categories, areas, departments, planYear, planUnit, planDept, planDeptName, language, labels, yes, no]);
+    };
+    return widths.map(([key, width]): GridColumn => ({
+      key,
+      width,
+      ...(own[key] ?? ofLine(key as LineField)),
+    }));
+  }, [
+    categories,
+    areas,
+    departments,
+    planYear,
+    planUnit,
+    planDept,
+    planDeptName,
+    language,
+    labels,
+    yes,
+    no,
+    widths,
+    own,
+  ]);
 }
+
+/** A field of a plan line as it is typed into a cell. */
+export const readField = (field: LineField, text: string, planYear: number) =>
+  field === 'mandatoryReason'
+    ? parseText(text, REASON_MAX)
+    : readValue(field, text, { planYear, moneyUnit: 'wan' });
+
+/** What was read from a cell, as its column tells it. */
+export const inLanguage = (parsed: Parsed<unknown>, language: Language): ReadText =>
+  'error' in parsed ? { fault: parsed.error[language] } : { value: parsed.value };
+
+/** The value of a field as it stands in its cell. */
+export const writeField = (
+  field: LineField,
+  value: unknown,
+  language: Language,
+  flagWords: readonly [yes: string, no: string],
+) =>
+  field === 'estimateAmount' && typeof value === 'string' && isMoney(value)
+    ? toWan(value)
+    : plainText(value, lineCodes[field], language, flagWords);
