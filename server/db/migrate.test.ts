@@ -24,6 +24,11 @@ const LANDED = {
   '0009_day_of_people_extras.sql': '63f8181a07dc65a8c9b98f965636d52123a0b2701a5b6b2bb2e935b20c178cb5',
   '0010_approval_findings.sql': 'd088552f4bbc6dbaa861c679b7290172f80c7dd31d508ab9422076803a39915a',
   '0011_approval_findings_extras.sql': 'b72f337167361bbd0f4c6694b8942d55255d293e7138115bf1012986c5913dc2',
+  '0012_document_comments.sql': 'dce58a2e34284478f56e219e30f1d368a2c1b56f91e1185c03925bc365967058',
+  '0013_list_views.sql': '6d7fb6c40fc5c9ea2220fc5ee9c6eb516fb3855e3d9ec2425fc53c675f589d44',
+  '0014_spelled_names.sql': 'c8d88fabe384c1d3657f6f8b42cf611e201b37508cb9855e86d117d2bc2b126d',
+  '0015_document_deletions.sql': '8693aa48eb52f85c07b852ac7e547c53fd4f056f0fc51ca63f7b83595ae16c3d',
+  '0016_document_deletions_extras.sql': '36039c391c4903b1cfe899adf130b2e490cec5588f6e74165e479813238b1533',
 };
 /** The last migration of each released version: what its program left behind is kept (tools/keep-data.mjs). */
 const RELEASED = readdirSync(new URL('./kept', import.meta.url)).map((name) => name.slice(0, 4));
