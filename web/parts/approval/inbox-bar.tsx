@@ -60,7 +60,7 @@ export function InboxBar({ guid, remembered }: { guid: string; remembered: strin
       </output>
       {step(previous, texts.previous, 'K')}
       {step(next, texts.next, 'J')}
-      {isWide && <InboxList label={texts.bar} rows={rows} guid={guid} />}
+      {isWide && <InboxList label={texts.bar} rows={rows} />}
     </nav>
   );
 }

@@ -12,3 +12,7 @@ export const withInbox = (link: string, search: object) =>
 
 /** The search a document's address remembers. */
 export const inboxOf = (text: string): InboxSearch => readSearch(schema, new URLSearchParams(text));
+
+/** Whether a row of the inbox opens this document: what is decided may be a part of it, such as a change of a contract. */
+export const opens = ({ link }: { link: string }, guid: string) =>
+  new URLSearchParams(link.slice(link.indexOf('?'))).get('guid') === guid;
