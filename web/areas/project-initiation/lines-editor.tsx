@@ -126,7 +126,7 @@ function Line({
           <CodeText list={planType} code={line.planType} /> · {line.planNo}
         </div>
       </td>
-      <td className={css.figure}>
+      <td className={css.figure} data-label={texts.remaining}>
         <Wan yuan={line.remaining} />
       </td>
       <td>

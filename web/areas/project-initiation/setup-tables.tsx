@@ -8,6 +8,7 @@ import { setupKind } from '#shared/areas/project-initiation/kind';
 import { Wan } from '../../kit/amounts.tsx';
 import { CodeText } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
+import { useCards } from '../../kit/list-cards.tsx';
 import { FileList } from '../../parts/file/list.tsx';
 import { StandingTag } from '../../parts/supplier/marks.tsx';
 import { useKindLabels } from '../../parts/document/labels.ts';
@@ -59,6 +60,7 @@ export function LinesTable({ lines, total }: { lines: readonly SetupLine[]; tota
       size="small"
       rowKey="guid"
       columns={columns}
+      {...useCards(columns)}
       dataSource={[...lines]}
       pagination={false}
       summary={() => (
