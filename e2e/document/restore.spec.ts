@@ -48,3 +48,32 @@ test('a plan deleted by mistake is back: from the list by keyboard, and from its
   await shown(page.getByRole('heading', { name }));
   expect(await detail()).toMatchObject({ planNo: before.planNo, itemCount: 2 });
 });
+
+test('plans deleted together are back together', async ({
+  page,
+  as,
+  world,
+}) => {
+  const { call, userName } = world.buyer;
+  const drafts = [await world.plan({ lines: 1 }), await world.plan({ lines: 1 })];
+  const names = await Promise.all(
+    drafts.map(async ({ guid }) => (await send(call, annualPlan.detail, { guid })).planName),
+  );
+  const rows = names.map((name) => page.getByRole('row').filter({ hasText: name }));
+
+  await as(page, userName, paths.annualPlans);
+  for (const row of rows) await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: '批量删除 (2)' }).click();
+  const window = page.getByRole('dialog', { name: '批量删除' });
+  await shown(window.getByText(/确定删除选中的 2 份/));
+  await shown(window.getByText(names[1]!));
+  await window.getByRole('button', { name: /删\s*除/u }).click();
+  const offer = page.getByRole('status').filter({ hasText: '已删除 2 份' });
+  await shown(offer);
+  for (const row of rows) await gone(row);
+  await offer.getByRole('button', { name: /恢复/ }).click();
+  await shown(page.getByText('已恢复 2 份'));
+  for (const row of rows) await shown(row);
+  for (const { guid } of drafts)
+    expect(await send(call, annualPlan.detail, { guid })).toMatchObject({ itemCount: 1 });
+});
