@@ -148,6 +148,18 @@ test('a line that an import left incomplete may stay so, a whole one may not bec
   expect((await save(guid, { lines: [spoilt] })).fields).toEqual({ 'lines.0.content': '不能为空！' });
 });
 
+test('a line is sent once: neither changed twice, nor changed and removed, nor removed twice', async () => {
+  const { guid, stored, again } = await drawn([{ projectName: '甲' }]);
+  const own = stored[0]!.guid;
+  for (const sent of [
+    { lines: [again(0), again(0)] },
+    { lines: [again(0)], removed: [own] },
+    { removed: [own, own] },
+  ])
+    expect((await save(guid, sent)).fields).toEqual({ lines: '同一明细只能提交一次' });
+  expect(await world.lines(guid)).toEqual(stored);
+});
+
 test('2,000 lines are saved at once, and one more is refused', async () => {
   const { guid, fresh } = await drawn([{ projectName: '甲' }]);
   const many = (count: number) => Array.from({ length: count }, () => fresh());

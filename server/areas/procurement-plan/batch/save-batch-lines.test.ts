@@ -197,6 +197,18 @@ test('an adjustment shares what its plan holds among the lines of the grid', asy
   ]);
 });
 
+test('a line is sent once: neither changed twice, nor changed and removed, nor removed twice', async () => {
+  const { guid, stored, again } = await drawn([{}]);
+  const own = stored[0]!.guid;
+  for (const sent of [
+    { lines: [again(0), again(0)] },
+    { lines: [again(0)], removed: [own] },
+    { removed: [own, own] },
+  ])
+    expect((await save(guid, sent)).fields).toEqual({ lines: '同一明细只能提交一次' });
+  expect(await batch.lines(guid)).toEqual(stored);
+});
+
 test('2,000 lines are saved at once', async () => {
   const guid = await batch.add();
   const many = Array.from({ length: 2000 }, () => fresh());

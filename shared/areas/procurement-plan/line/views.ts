@@ -4,6 +4,7 @@ import { unfilled } from '#shared/contract/unfilled';
 import { lineStatus } from './codes.ts';
 import { lineForm, PLAN_LINES_MAX } from './rules.ts';
 import { recordVersion } from '#shared/kit/number-rules';
+import { ruled } from '#shared/kit/rule-texts';
 import { toldShape } from './told.ts';
 
 export const lineFault = z.object({
@@ -65,13 +66,24 @@ export const makeInput = guidQuery.extend({ newGuid: z.uuid().optional() });
 /** Beside the fields of a line that a grid saves: with `version` it changes the stored one, without it is new. */
 const sentShape = { guid: z.uuid(), version: recordVersion().optional() };
 
+/** Whether each line stands once in what a grid saves: what it holds is given back once. */
+function isOnce({ lines, removed }: { lines: unknown; removed: readonly string[] }): boolean {
+  const guids = [...(lines as { guid: string }[]).map(({ guid }) => guid), ...removed];
+  return new Set(guids).size === guids.length;
+}
+
 /** What a grid of these lines saves at once; `removed` are guids of stored ones. */
 export const gridInput = <Fields extends z.ZodRawShape>(line: z.ZodObject<Fields>) =>
-  z.object({
-    planGuid: z.uuid(),
-    lines: z.array(line.partial().extend(sentShape)).max(PLAN_LINES_MAX),
-    removed: z.array(z.uuid()).max(PLAN_LINES_MAX),
-  });
+  z
+    .object({
+      planGuid: z.uuid(),
+      lines: z.array(line.partial().extend(sentShape)).max(PLAN_LINES_MAX),
+      removed: z.array(z.uuid()).max(PLAN_LINES_MAX),
+    })
+    .refine(isOnce, {
+      path: ['lines'],
+      error: ruled({ cn: '同一明细只能提交一次', en: 'Each line is sent once' }),
+    });
 
 /** Bytes of 2,000 lines with the longest texts people write. */
 export const GRID_BYTES_MAX = 8 * 1024 * 1024;
