@@ -49,11 +49,7 @@ test('a plan deleted by mistake is back: from the list by keyboard, and from its
   expect(await detail()).toMatchObject({ planNo: before.planNo, itemCount: 2 });
 });
 
-test('plans deleted together are back together', async ({
-  page,
-  as,
-  world,
-}) => {
+test('plans deleted together are back together', async ({ page, as, world }) => {
   const { call, userName } = world.buyer;
   const drafts = [await world.plan({ lines: 1 }), await world.plan({ lines: 1 })];
   const names = await Promise.all(
