@@ -14,6 +14,7 @@ import {
   changesOf,
   clashing,
   type GridFields,
+  guidsOf,
   refuseFaulty,
   refuseForeign,
   said,
@@ -39,7 +40,7 @@ export async function saveLines(sent: SentLines<LineDraft>, context: Context) {
   return namingClash(() =>
     inTransaction(context.db, async (db) => {
       const plan = await annualPlans.lockFor(db, context, planGuid, { act: 'edit' });
-      await refuseForeign(db, sent);
+      await refuseForeign(db, planGuid, guidsOf(sent));
       const found = await db.select().from(line).where(eq(line.planGuid, planGuid));
       const stored = new Map(found.map((one) => [one.guid, one]));
       const changes = changesOf<Draft, Line>(sent.lines, stored, fields);

@@ -6,10 +6,12 @@ import { batchPlan } from '#shared/areas/procurement-plan/batch/contract';
 import type { BatchLineForm } from '#shared/areas/procurement-plan/batch/rules';
 import { projectType } from '#shared/areas/project/codes';
 import { batchWorld } from '../../../testing/batch-world.ts';
+import { supplierWorld } from '../../../testing/supplier-world.ts';
 
 const world = await batchWorld();
 const { call, done, buyer, stranger, manager, officer, colleague, db, batch } = world;
 
+const suppliers = await supplierWorld(world);
 const GOODS = projectType.code.goods;
 
 type Sent = Partial<Omit<BatchLineForm, 'techFiles' | 'inviteList'>> & { guid: string; version?: number };
@@ -115,10 +117,17 @@ test('two who take the last of an annual line at once: one is refused', async ()
 });
 
 test('what the grid does not carry stays, and does not refuse it', async () => {
-  const { guid, again } = await drawn([{}]);
-  const { code } = await save(guid, { lines: [again(0, { projectType: GOODS, quantity: '1', unit: '台' })] });
-  expect(code).toBe(1);
+  const invited = (await suppliers.anApprovedSupplier()).guid;
+  const single = { tenderWay: 4, modeReasonCode: 'D3', modeReason: '专利' } as const;
+  const { guid, again } = await drawn([
+    { ...single, inviteList: [{ supplierGuid: invited, reason: '专利持有人' }] },
+    {},
+  ]);
+  const kept = again(0, { ...single, remark: '改' });
+  const goods = again(1, { projectType: GOODS, quantity: '1', unit: '台' });
+  expect((await save(guid, { lines: [kept, goods] })).code).toBe(1);
   expect(await batch.lines(guid)).toMatchObject([
+    { remark: '改', inviteList: [{ supplierGuid: invited, reason: '专利持有人' }], faults: [] },
     { projectType: GOODS, faults: [{ field: 'materials', level: 'error' }] },
   ]);
 });
@@ -171,7 +180,11 @@ test('a line changed meanwhile, gone, or of another plan, batch or annual, is re
   expect((await save(guid, { lines: [{ ...fresh(), version: 1 }] })).code).toBe(-1);
   expect((await save(guid, { lines: [other.again(0)] })).code).toBe(-1);
   expect((await save(guid, { removed: [other.stored[0]!.guid] })).code).toBe(-1);
-  expect((await save(guid, { lines: [{ ...fresh(), guid: year.lines[0]!.guid }] })).code).toBe(-1);
+  const annual = { ...fresh(), guid: year.lines[0]!.guid };
+  expect((await save(guid, { lines: [annual] })).code).toBe(-1);
+  expect((await call(batchPlan.saveLine, { ...batch.line(), ...annual, planGuid: guid }, buyer)).code).toBe(
+    -1,
+  );
   expect(await batch.lines(guid)).toMatchObject([{ guid: stored[0]!.guid, remark: '别人' }]);
 });
 

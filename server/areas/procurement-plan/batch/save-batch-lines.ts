@@ -9,6 +9,7 @@ import {
   changesOf,
   clashing,
   type GridFields,
+  guidsOf,
   refuseFaulty,
   refuseForeign,
   said,
@@ -40,7 +41,7 @@ export async function saveBatchLines(sent: SentLines<BatchLineDraft>, context: C
   return namingClash(() =>
     inTransaction(context.db, async (db) => {
       const plan = await batchPlans.lockFor(db, context, planGuid, { act: 'edit' });
-      await refuseForeign(db, sent);
+      await refuseForeign(db, planGuid, guidsOf(sent));
       const found = await batchLinesOf(db, planGuid);
       const stored = new Map(found.map((one) => [one.guid, one]));
       const changes = changesOf(sent.lines, stored, fields);

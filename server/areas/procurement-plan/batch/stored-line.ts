@@ -9,6 +9,7 @@ import { draftOf } from '../line/line-columns.ts';
 import { procurementPlanLine as line, type Line } from '../line/plan-line.table.ts';
 import { type BatchColumns, batchLine } from '../line/batch-line.table.ts';
 import { batchPlan } from '../line/batch-plan.table.ts';
+import { refuseForeign } from '../line/sent-lines.ts';
 
 /** A line of a batch plan as it is stored, both halves of it, and what its source is to it. */
 export type StoredLine = Line &
@@ -44,8 +45,9 @@ export const standingBatchLines = async (db: Db, planGuid: string): Promise<Stor
 /** A line, if the plan has it; NotFound when another plan has. */
 export async function findBatchLine(db: Db, planGuid: string, guid: string): Promise<StoredLine | undefined> {
   const [found] = await selectLines(db).where(eq(line.guid, guid));
-  if (found && found.planGuid !== planGuid) throw new NotFound();
-  return found;
+  if (found?.planGuid === planGuid) return found;
+  await refuseForeign(db, planGuid, [guid]);
+  return undefined;
 }
 
 /** These lines of a plan, all of them or NotFound. */

@@ -42,16 +42,21 @@ export interface GridFields<Draft, Stored extends Line> {
 /** More than anybody corrects at once. */
 const FAULTS_MAX = 200;
 
-/** Refuses guids that lines of another plan have. */
-export async function refuseForeign(db: Db, { planGuid, lines, removed }: SentLines<object>): Promise<void> {
-  const sent = [...lines.map(({ guid }) => guid), ...removed];
+/** Refuses guids that lines of another plan have, of whichever kind. */
+export async function refuseForeign(db: Db, planGuid: string, guids: readonly string[]): Promise<void> {
   const [foreign] = await db
     .select({ guid: line.guid })
     .from(line)
-    .where(and(inArray(line.guid, sent), ne(line.planGuid, planGuid)))
+    .where(and(inArray(line.guid, [...guids]), ne(line.planGuid, planGuid)))
     .limit(1);
   if (foreign) throw new NotFound();
 }
+
+/** Every guid that was sent. */
+export const guidsOf = ({ lines, removed }: SentLines<object>): string[] => [
+  ...lines.map(({ guid }) => guid),
+  ...removed,
+];
 
 /** What the lines that were sent change of those that are stored, without what an earlier sending has done. */
 export function changesOf<Draft extends object, Stored extends Line>(
