@@ -10,6 +10,7 @@ import { mutation } from '../../../api/query.ts';
 import { useKitTexts } from '../../../kit/texts.ts';
 import { useDraft } from '../../../kit/use-draft.ts';
 import { useEditTexts } from '../line/edit-texts.ts';
+import { useAskToDiscard } from '../line/use-ask-to-discard.ts';
 import css from '../line/line.module.css';
 import type { OpenLine } from './open-line.ts';
 import { LineFormContext, LineSections } from '../line/line-sections.tsx';
@@ -171,18 +172,12 @@ function useSaving({
 /** Leaves what is open; changes that were not saved are given up only on purpose. */
 function useLeaving(modal: ReturnType<typeof Modal.useModal>[0], isDirty: boolean, drop: () => void) {
   const texts = useEditTexts();
+  const ask = useAskToDiscard(modal);
   return function leave(move: () => void) {
     if (!isDirty) return move();
-    void modal.confirm({
-      title: texts.dirtyLine,
-      content: texts.dirtyLineText,
-      okText: texts.discardLine,
-      okButtonProps: { danger: true },
-      cancelText: texts.keepEditing,
-      onOk: () => {
-        drop();
-        move();
-      },
+    ask(texts.dirtyLine, () => {
+      drop();
+      move();
     });
   };
 }

@@ -2,6 +2,7 @@ import { Modal } from 'antd';
 import { useCallback, useState } from 'react';
 import { useGridView } from '../../../parts/lines/use-grid-view.tsx';
 import { useEditTexts } from './edit-texts.ts';
+import { useAskToDiscard } from './use-ask-to-discard.ts';
 
 /**
  * The lines of a plan as a list or as a grid, which `tell` is told to hold something unsaved: that is given up only on
@@ -10,6 +11,7 @@ import { useEditTexts } from './edit-texts.ts';
 export function useLinesView(onDirty: (isDirty: boolean) => void) {
   const texts = useEditTexts();
   const [modal, holder] = Modal.useModal();
+  const ask = useAskToDiscard(modal);
   const [isDirty, setDirty] = useState(false);
   const { isGrid, choice } = useGridView({ isHeld: isDirty, mayLeave });
   const tell = useCallback(
@@ -21,15 +23,8 @@ export function useLinesView(onDirty: (isDirty: boolean) => void) {
   );
 
   function mayLeave(go: () => void) {
-    if (!isDirty) return go();
-    void modal.confirm({
-      title: texts.dirtyGrid,
-      content: texts.dirtyLineText,
-      okText: texts.discardLine,
-      okButtonProps: { danger: true },
-      cancelText: texts.keepEditing,
-      onOk: go,
-    });
+    if (isDirty) ask(texts.dirtyGrid, go);
+    else go();
   }
   return { isGrid, choice, holder, isDirty, tell };
 }
