@@ -55,4 +55,8 @@ test('a total that was slow to count is shown again for the same condition, whil
   await add(10, 12);
   expect(await pageOf(0, 1)).toEqual({ places: [12, 10], total: 4, counts: 0, statements: 1 });
   expect(await pageOf(1, 1)).toMatchObject({ places: [11, 9], total: 6, counts: 1 });
+  // its last page knows better than what was remembered
+  expect(await pageOf(0, 3)).toEqual({ places: [4, 2], total: 6, counts: 0, statements: 1 });
+  await add(13, 14);
+  expect(await pageOf(0, 4)).toEqual({ places: [2], total: 7, counts: 0, statements: 1 });
 });

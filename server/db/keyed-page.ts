@@ -4,7 +4,7 @@ import type { PageQuery } from '#shared/contract/paging';
 import type { Db } from './client.ts';
 import { connectionOf } from './connection-of.ts';
 import { answersBy, keyOf } from './slow-answers.ts';
-import { COUNT_KEPT_MS } from './page-of.ts';
+import { COUNT_KEPT_MS, totalBeside } from './page-of.ts';
 
 const dialect = new PgDialect();
 const total = answersBy<number>(COUNT_KEPT_MS);
@@ -19,12 +19,8 @@ interface Asked {
  * The keys (`guid`) of one page in their order and the total, which may be as old as `pageOf` says: by one statement, planned
  * for its values, whose condition is built once and sent once. A total that is remembered is not counted again.
  */
-export async function keyedPage(
-  db: Db,
-  table: PgTable,
-  { where, orderBy }: Asked,
-  { page, rows }: PageQuery,
-) {
+export async function keyedPage(db: Db, table: PgTable, { where, orderBy }: Asked, paging: PageQuery) {
+  const { page, rows } = paging;
   const name = dialect.escapeName(getTableName(table));
   const rest = where ? dialect.sqlToQuery(sql` where ${where}`) : { sql: '', params: [] };
   const order = dialect.sqlToQuery(sql.join([...orderBy], sql`, `));
@@ -46,7 +42,7 @@ export async function keyedPage(
     return (await both).total;
   });
   const [{ guids }, matching] = await Promise.all([both ?? ask(keys), counted]);
-  return { guids, total: matching, page, rows };
+  return { guids, total: totalBeside(guids.length, matching, paging), page, rows };
 }
 
 interface Found {

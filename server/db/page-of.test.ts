@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { pageOf } from './page-of.ts';
+import { pageOf, totalBeside } from './page-of.ts';
 import { keepAnswersFrom, SLOW_MS } from './slow-answers.ts';
 
 beforeAll(() => keepAnswersFrom(SLOW_MS));
@@ -19,7 +19,7 @@ function counting(ms: number, totals: (number | Error)[], params: unknown[] = [+
     },
   };
   const total = async () =>
-    (await pageOf({ page: 1, rows: 10 }, async () => [], { prepare: () => built })).total;
+    (await pageOf({ page: 1, rows: 1 }, async () => ['full'], { prepare: () => built })).total;
   return { made, total };
 }
 
@@ -49,4 +49,18 @@ test('a failed count is not kept', async () => {
   const { total } = counting(60, [new Error('lost'), 3]);
   await expect(total()).rejects.toThrow('lost');
   expect(await total()).toBe(3);
+});
+
+test('a last page says itself how many there are, whatever was counted before', () => {
+  const first = { page: 1, rows: 10 };
+  expect(totalBeside(1, 0, first)).toBe(1);
+  expect(totalBeside(0, 1, first)).toBe(0);
+  expect(totalBeside(9, 12, first)).toBe(9);
+  expect(totalBeside(3, 21, { page: 3, rows: 10 })).toBe(23);
+});
+
+test('a full page, or one beyond the end, leaves the counted total, but never one that it goes past', () => {
+  expect(totalBeside(10, 40, { page: 1, rows: 10 })).toBe(40);
+  expect(totalBeside(10, 4, { page: 2, rows: 10 })).toBe(20);
+  expect(totalBeside(0, 15, { page: 4, rows: 10 })).toBe(15);
 });
