@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import { contractKind, contractType, signMode } from '#shared/areas/contract/codes';
 import type { ContractForm } from '#shared/areas/contract/rules';
 import { amountsOfShares } from '#shared/areas/contract/pay-terms';
@@ -11,7 +10,6 @@ import { getContract } from '../../areas/contract/read-contracts.ts';
 import { contractReview } from '../../areas/contract/review-contracts.ts';
 import { signContract } from '../../areas/contract/sign-contract.ts';
 import { addContract } from '../../areas/contract/write-contracts.ts';
-import { storeFile } from '../../areas/file/store.service.ts';
 import type { Db } from '../../db/client.ts';
 import { todayOf } from '../../db/today.ts';
 import type { Context } from '../../http/context.ts';
@@ -21,7 +19,7 @@ import { actingIn } from './acting.ts';
 import type { DemoIdentity } from './identity.ts';
 import { demoCompany } from './organisation.ts';
 import { demoPeople } from './people.ts';
-import { samplePdf } from './sample-pdf.ts';
+import { sendingIn } from './sent-files.ts';
 
 const HANDLER = 'buyer';
 const OFFICER = 'planner';
@@ -108,11 +106,8 @@ async function actsOf(db: Db, storage: Storage, { userOf, enterpriseOf, departme
   const review = contractReview(contractParts);
   const decideTask = review.calls.examination;
 
-  const file = async (who: Context, name: string) => {
-    const tempPath = storage.newTemp();
-    await writeFile(tempPath, samplePdf(['DEMONSTRATION', name, today]), { mode: 0o600 });
-    return (await storeFile({ db, storage }, who, { tempPath, name, owner: who.actor })).guid;
-  };
+  const sendIn = sendingIn({ db, storage });
+  const file = (who: Context, name: string) => sendIn(who, name, ['DEMONSTRATION', name, today]);
   const amounts = (
     amount: string,
     rate: 6 | 9 | 13,

@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import { documentKind } from '#shared/areas/approval/codes';
 import { enterpriseCalls } from '#shared/areas/enterprise/contract';
 import type { EnterpriseFileField } from '#shared/areas/enterprise/form';
@@ -7,14 +6,13 @@ import { lastTask } from '../../areas/approval/outside.service.ts';
 import { saveRemarks } from '../../areas/enterprise-info/review-info.ts';
 import { saveInfo } from '../../areas/enterprise-info/save-info.ts';
 import { enterpriseInfoApproval, submitInfo } from '../../areas/enterprise-info/submit-info.ts';
-import { storeFile } from '../../areas/file/store.service.ts';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
 import type { Storage } from '../../kit/storage/storage.ts';
 import { actingIn } from './acting.ts';
 import { demoEnterprises, type DemoInfo, type DemoVersion } from './enterprise-data.ts';
 import type { DemoIdentity } from './identity.ts';
-import { samplePdf } from './sample-pdf.ts';
+import { sendingIn } from './sent-files.ts';
 
 const SCANS: readonly (readonly [field: EnterpriseFileField, name: string, title: string])[] = [
   ['licenceFiles', '营业执照.pdf', 'Business licence'],
@@ -30,11 +28,7 @@ export async function addDemoEnterprises(
 ): Promise<void> {
   const { as, end } = actingIn(db, userOf);
 
-  const scan = async (context: Context, name: string, lines: readonly string[]) => {
-    const tempPath = storage.newTemp();
-    await writeFile(tempPath, samplePdf(lines), { mode: 0o600 });
-    return (await storeFile({ db, storage }, context, { tempPath, name, owner: context.actor })).guid;
-  };
+  const scan = sendingIn({ db, storage });
   const scans = async (context: Context, licence: string) => {
     const files: DemoWhole = {};
     for (const [field, name, title] of SCANS)

@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import { entrustStatus, type EntrustStatus } from '#shared/areas/agency-order/codes';
 import type { EntrustForm } from '#shared/areas/agency-order/rules';
 import { organizationType } from '#shared/areas/project/codes';
@@ -11,7 +10,6 @@ import { terminateOrder } from '../../areas/agency-order/end-order.ts';
 import { decideOwnTask, getOrder } from '../../areas/agency-order/read-orders.ts';
 import { orderReview } from '../../areas/agency-order/review-orders.ts';
 import { addOrder } from '../../areas/agency-order/write-orders.ts';
-import { storeFile } from '../../areas/file/store.service.ts';
 import { reachStage } from '../../areas/project/project.service.ts';
 import { buildProject } from '../../areas/project-initiation/build-project.service.ts';
 import { setupList } from '../../areas/project-initiation/list-setups.ts';
@@ -24,7 +22,7 @@ import { stageFollowers } from '../stage-followers.ts';
 import { actingIn } from './acting.ts';
 import type { DemoIdentity } from './identity.ts';
 import { demoCompany } from './organisation.ts';
-import { samplePdf } from './sample-pdf.ts';
+import { sendingIn } from './sent-files.ts';
 
 const HANDLER = 'buyer';
 const OFFICER = 'planner';
@@ -74,11 +72,8 @@ async function actsOf(db: Db, storage: Storage, { userOf, enterpriseOf }: DemoId
   const representative = await as(REPRESENTATIVE);
   const agentGuid = enterpriseOf(demoCompany.agency);
 
-  const file = async (who: Context, name: string) => {
-    const tempPath = storage.newTemp();
-    await writeFile(tempPath, samplePdf(['DEMONSTRATION', who.actor.userName]), { mode: 0o600 });
-    return (await storeFile({ db, storage }, who, { tempPath, name, owner: who.actor })).guid;
-  };
+  const sendIn = sendingIn({ db, storage });
+  const file = (who: Context, name: string) => sendIn(who, name, ['DEMONSTRATION', who.actor.userName]);
   const named = async (guid: string) => ({ guid, version: (await getOrder(guid, handler)).version });
   const decide = async (
     guid: string,

@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import { asc, eq } from 'drizzle-orm';
 import { planStatus, planType, selfReason } from '#shared/areas/procurement-plan/line/codes';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
@@ -8,7 +7,6 @@ import { supplierStanding } from '#shared/areas/supplier-rating/codes';
 import { addDays } from '#shared/kit/dates';
 import { multiplyPercent } from '#shared/kit/money';
 import { leafCategories } from '../../areas/dictionary/dictionary.service.ts';
-import { storeFile } from '../../areas/file/store.service.ts';
 import { listUsableLines } from '../../areas/procurement-plan/line/usable-lines.service.ts';
 import { getSelfPlan } from '../../areas/self-plan/read-self-plans.ts';
 import { registerResult } from '../../areas/self-plan/register-result.ts';
@@ -23,7 +21,7 @@ import { actingIn } from './acting.ts';
 import type { DemoIdentity } from './identity.ts';
 import { demoCompany } from './organisation.ts';
 import { demoPeople } from './people.ts';
-import { samplePdf } from './sample-pdf.ts';
+import { sendingIn } from './sent-files.ts';
 
 const FIRST_HANDLER = 'buyer';
 const APPROVERS = ['manager', 'director'] as const;
@@ -110,12 +108,8 @@ export async function addDemoSelfPlans(
   const yearItem = lines.list.find(({ planUnit }) => planUnit === departmentOf(demoCompany.first));
   const { phone } = demoPeople.find(({ userName }) => userName === FIRST_HANDLER)!;
 
-  const scan = async (name: string) => {
-    const tempPath = storage.newTemp();
-    await writeFile(tempPath, samplePdf(['DEMONSTRATION', context.actor.userName, today]), { mode: 0o600 });
-    const stored = await storeFile({ db, storage }, context, { tempPath, name, owner: context.actor });
-    return stored.guid;
-  };
+  const sendIn = sendingIn({ db, storage });
+  const scan = (name: string) => sendIn(context, name, ['DEMONSTRATION', context.actor.userName, today]);
   const add = async ({ category, ...purchase }: Purchase) => {
     const mode = purchase.tenderWay ?? tenderWay.code.inquiry;
     const asked = { [tenderWay.code.single]: 1, [tenderWay.code.negotiate]: 2 }[mode as number] ?? 3;

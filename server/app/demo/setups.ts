@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import { planType } from '#shared/areas/procurement-plan/line/codes';
 import type { UsableLine } from '#shared/areas/procurement-plan/line/usable-contract';
 import { legalRegime, organizationType, type OrganizationType } from '#shared/areas/project/codes';
@@ -7,7 +6,6 @@ import type { SetupFileKind } from '#shared/areas/project-initiation/codes';
 import type { SetupForm } from '#shared/areas/project-initiation/rules';
 import { addDays } from '#shared/kit/dates';
 import { multiplyPercent } from '#shared/kit/money';
-import { storeFile } from '../../areas/file/store.service.ts';
 import { listUsableLines } from '../../areas/procurement-plan/line/usable-lines.service.ts';
 import { assignSetup } from '../../areas/project-initiation/assign-setup.ts';
 import { buildProject } from '../../areas/project-initiation/build-project.service.ts';
@@ -21,7 +19,7 @@ import { actingIn } from './acting.ts';
 import type { DemoIdentity } from './identity.ts';
 import { demoCompany } from './organisation.ts';
 import { demoPeople } from './people.ts';
-import { samplePdf } from './sample-pdf.ts';
+import { sendingIn } from './sent-files.ts';
 import { setupParts } from '../setup-parts.ts';
 
 const HANDLER = 'buyer';
@@ -55,12 +53,11 @@ export async function addDemoSetups(
   // Whoever empties the plans has nothing to set up.
   if (lines.length === 0) return end();
 
-  const scan = async (kind: SetupFileKind, name: string) => {
-    const tempPath = storage.newTemp();
-    await writeFile(tempPath, samplePdf(['DEMONSTRATION', handler.actor.userName, today]), { mode: 0o600 });
-    const { guid } = await storeFile({ db, storage }, handler, { tempPath, name, owner: handler.actor });
-    return { kind, guid };
-  };
+  const sendIn = sendingIn({ db, storage });
+  const scan = async (kind: SetupFileKind, name: string) => ({
+    kind,
+    guid: await sendIn(handler, name, ['DEMONSTRATION', handler.actor.userName, today]),
+  });
   // Each line serves for several set-ups, which share what is left of it.
   const share = String(Math.floor(100 / Math.ceil((OTHERS + APPROVED + ASSIGNED) / lines.length)));
   let made = 0;

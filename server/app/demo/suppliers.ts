@@ -1,11 +1,9 @@
-import { writeFile } from 'node:fs/promises';
 import { documentKind } from '#shared/areas/approval/codes';
 import type { RecordKind } from '#shared/areas/supplier/records/codes';
 import { fileFieldsOf, isRequired, kindOf } from '#shared/areas/supplier/records/kinds';
 import { addDays } from '#shared/kit/dates';
 import { approveTask, rejectTask } from '../../areas/approval/decide.ts';
 import { lastTask } from '../../areas/approval/outside.service.ts';
-import { storeFile } from '../../areas/file/store.service.ts';
 import { listRecords } from '../../areas/supplier/records/own-records.ts';
 import { recordsOverview } from '../../areas/supplier/records/overview.ts';
 import { saveRecordRemarks } from '../../areas/supplier/records/review-records.ts';
@@ -22,7 +20,7 @@ import type { Storage } from '../../kit/storage/storage.ts';
 import { actingIn } from './acting.ts';
 import type { DemoIdentity } from './identity.ts';
 import { demoCompany } from './organisation.ts';
-import { samplePdf } from './sample-pdf.ts';
+import { sendingIn } from './sent-files.ts';
 import { boyuanSteps, type DemoRecord, type DemoStep } from './supplier-data.ts';
 import { hengceSteps, hengzeSteps } from './supplier-data-more.ts';
 
@@ -37,11 +35,9 @@ export async function addDemoSuppliers(
   const today = await todayOf(db);
   const parts = { inDays: (days: number) => addDays(today, days), companyOf: enterpriseOf };
 
-  const scan = async (context: Context, name: string) => {
-    const tempPath = storage.newTemp();
-    await writeFile(tempPath, samplePdf(['DEMONSTRATION', context.actor.userName, today]), { mode: 0o600 });
-    return (await storeFile({ db, storage }, context, { tempPath, name, owner: context.actor })).guid;
-  };
+  const sendIn = sendingIn({ db, storage });
+  const scan = (context: Context, name: string) =>
+    sendIn(context, name, ['DEMONSTRATION', context.actor.userName, today]);
 
   const add = async (context: Context, { kind, ...content }: DemoRecord) => {
     const files: Record<string, string[]> = {};
