@@ -75,7 +75,7 @@ export async function addDemoData(db: Db, storage: Storage): Promise<DemoIdentit
   await addDemoAnnouncements(db, identity);
   await addDemoMessages(db, identity);
   await refreshStale(db);
-  await addDemoBatchPlans(db, identity);
+  await addDemoBatchPlans({ db, storage }, identity);
   await addDemoSelfPlans({ db, storage }, identity);
   await addDemoSetups({ db, storage }, identity);
   await addDemoContracts({ db, storage }, identity);

@@ -13,16 +13,19 @@ import { getBatchLines, getBatchPlan } from '../../areas/procurement-plan/batch/
 import { saveSetting } from '../../areas/procurement-plan/batch/settings.ts';
 import { batchReview } from '../../areas/procurement-plan/batch/review-batch.ts';
 import { saveBatchLine } from '../../areas/procurement-plan/batch/write-batch-lines.ts';
-import { addBatchPlan } from '../../areas/procurement-plan/batch/write-batch-plans.ts';
+import { addBatchPlan, editBatchPlan } from '../../areas/procurement-plan/batch/write-batch-plans.ts';
 import { listUsableLines } from '../../areas/procurement-plan/line/usable-lines.service.ts';
 import { useLine } from '../../areas/procurement-plan/line/use-lines.service.ts';
 import type { Db } from '../../db/client.ts';
 import { todayOf } from '../../db/today.ts';
 import type { Context } from '../../http/context.ts';
+import { writeSpreadsheet } from '../../kit/spreadsheet/write.ts';
+import type { Storage } from '../../kit/storage/storage.ts';
 import { actingIn } from './acting.ts';
 import type { DemoIdentity } from './identity.ts';
 import { demoCompany } from './organisation.ts';
 import { demoPeople } from './people.ts';
+import { sendingIn } from './sent-files.ts';
 
 const HANDLER = 'buyer';
 const OFFICER = 'planner';
@@ -42,11 +45,29 @@ const MATERIALS = [
   },
 ];
 
+type Quoted = readonly [tool: string, count: number, price: number];
+/** A workbook as a supplier sends it. */
+const quoteSheet = (rows: readonly Quoted[]) =>
+  writeSpreadsheet([
+    {
+      name: '询价单',
+      columns: [
+        { header: '名称', width: 20 },
+        { header: '数量', width: 10, format: 'integer' },
+        { header: '单价(元)', width: 14, format: 'money' },
+      ],
+      rows: rows.map(([tool, count, price]) => [tool, { number: `${count}` }, { number: `${price}` }]),
+    },
+  ]);
+
 /**
  * Batch plans of the first company in each of the five states, made by the services a person would use: two merged into
  * a centre plan, one with a line that is partly used, one adjusted and one whose adjustment is being decided.
  */
-export async function addDemoBatchPlans(db: Db, { userOf, departmentOf }: DemoIdentity): Promise<void> {
+export async function addDemoBatchPlans(
+  { db, storage }: { db: Db; storage: Storage },
+  { userOf, departmentOf }: DemoIdentity,
+): Promise<void> {
   const { as, end } = actingIn(db, userOf);
   const today = await todayOf(db);
   const handler = await as(HANDLER);
@@ -123,10 +144,32 @@ export async function addDemoBatchPlans(db: Db, { userOf, departmentOf }: DemoId
   const rejected = await add('设备管理科仪表更新批次计划', 1);
   await submit(rejected);
   await reject(rejected, '请补充技术参数后重新提交。');
-  // returned, answered and up for decision again
-  const answered = await add('设备管理科工器具批次计划', 1);
+  // returned, answered with other prices and up for decision again
+  const toolsPlan = '设备管理科工器具批次计划';
+  const answered = await add(toolsPlan, 1);
+  const quoted = async (rows: readonly Quoted[]) =>
+    editBatchPlan(
+      {
+        ...header(toolsPlan),
+        guid: answered,
+        version: await versionOf(answered, handler),
+        files: [await sendingIn({ db, storage })(handler, '工器具询价单.xlsx', quoteSheet(rows))],
+      },
+      handler,
+    );
+  await quoted([
+    ['液压扳手', 4, 18_600],
+    ['超声波测厚仪', 2, 9_800],
+    ['红外热像仪', 1, 46_000],
+  ]);
   await submit(answered);
-  await reject(answered, '请说明与上一批的关系。');
+  await reject(answered, '请说明与上一批的关系，并复核询价单中的单价。');
+  await quoted([
+    ['液压扳手', 4, 16_900],
+    ['超声波测厚仪', 2, 9_800],
+    ['测振仪', 2, 7_200],
+    ['红外热像仪', 1, 43_500],
+  ]);
   await submit(answered, '本批为新增设备配套，与上一批不重复。');
   const open = await approve(await add('设备管理科安全设施批次计划', 3));
   const used = await approve(await add('设备管理科运行维护批次计划', 4));

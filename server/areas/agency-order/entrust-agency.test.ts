@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { whereIsIt } from '#shared/areas/chain/contract';
 import { entrustStatus, seenByAgency } from '#shared/areas/agency-order/codes';
 import { entrustCalls as calls } from '#shared/areas/agency-order/contract';
 import { commentCalls } from '#shared/areas/comment/contract';
-import { getDownloadFileUrl } from '#shared/areas/file/contract';
+import { getDownloadFileUrl, getFormerFiles } from '#shared/areas/file/contract';
 import { dataScope } from '#shared/areas/role/scope';
 import { subjectType } from '#shared/areas/enterprise/codes';
 import type { Endpoint } from '#shared/contract/endpoint';
 import { aCompany, aUser } from '../../testing/builders.ts';
+import { storedFile } from '../file/file.table.ts';
 import { entrustWorld } from '../../testing/entrust-world.ts';
 
 const world = await entrustWorld();
-const { call, read, orderIn, named, form, done, steps, handler, officer, agency, otherAgency } = world;
+const { call, db, read, orderIn, named, form, done, steps, handler, officer, agency, otherAgency } = world;
 const s = entrustStatus.code;
 
 /** Everything by which somebody could learn that an order exists. */
@@ -69,6 +71,32 @@ test.each(entrustStatus.codes.filter((state) => state !== s.finished))(
     expect(await traces(guid, otherAgency.agent)).toEqual(NOTHING);
   },
 );
+
+test('the agency reads what it was sent, and not what it was submitted with before', async () => {
+  const guid = await orderIn(s.inEffect);
+  const [file] = (await done(calls.detail, { guid }, handler)).files;
+  const [was] = await db
+    .insert(storedFile)
+    .select(
+      db
+        .select({
+          ...getTableColumns(storedFile),
+          guid: sql<string>`gen_random_uuid()`.as('guid'),
+          formerSince: sql<Date>`now()`.as('former_since'),
+        })
+        .from(storedFile)
+        .where(eq(storedFile.guid, file!.guid)),
+    )
+    .returning({ guid: storedFile.guid });
+  const asked = async (person: { guid: string }) => [
+    (await call(getDownloadFileUrl, { guid: file!.guid }, person)).code,
+    (await call(getFormerFiles, { guid: file!.guid }, person)).data?.map((one) => one.guid),
+    (await call(getDownloadFileUrl, { guid: was!.guid }, person)).code,
+  ];
+  expect(await asked(handler)).toEqual([1, [was!.guid], 1]);
+  expect(await asked(agency.agent)).toEqual([1, [], -1]);
+  expect(await asked(otherAgency.agent)).toEqual([-1, undefined, -1]);
+});
 
 test('a returned order that is worked on is gone for the agency that returned it, and new for none', async () => {
   const guid = await orderIn(s.returned);

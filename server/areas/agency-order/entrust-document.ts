@@ -22,9 +22,11 @@ import { addOrder, deleteOrder, editOrder, restoreOrder } from './write-orders.t
 
 const s = entrustStatus.code;
 
+const module = documentModule(describedOrder, orders, { review: orderReview, list: orderList });
+
 /** The order as everything around documents knows it. */
 export const entrustDocument = {
-  ...documentModule(describedOrder, orders, { review: orderReview, list: orderList }),
+  ...module,
   routes: serveAll(
     { ...entrustCalls, ...entrustPreparation, createOrders },
     {
@@ -53,7 +55,7 @@ export const entrustDocument = {
     },
   ),
   counter: { ...orderList.counter, returnedMine: returnedOrders },
-  files: entrustFiles,
+  files: [...module.files, ...entrustFiles],
   chain: documentChain(
     describedOrder,
     orders,

@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { FileSubject } from '../file/file.service.ts';
-import { END_FILES, ENTRUST, orders, readsInside } from './entrust-access.ts';
+import { END_FILES, orders, readsInside } from './entrust-access.ts';
 import { entrustSignature } from './entrust-parts.table.ts';
 import { findEnd } from './settle-end.ts';
 import { SCAN } from './sign-order.ts';
 
-/** Who may read the files of orders: whoever reads the order; the papers of an end are the principal's. */
+/** Who may read what is signed of an order: whoever reads the order; the papers of an end are the principal's. */
 export const entrustFiles: readonly FileSubject[] = [
-  { kind: ENTRUST, mayRead: orders.canRead },
   {
     kind: SCAN,
     async mayRead(context, documentGuid) {

@@ -67,8 +67,9 @@ const chain = {
 /** The contract as everything around documents knows it. */
 export function contractDocument(parts: ContractParts) {
   const review = contractReview(parts);
+  const module = documentModule(describedContract, contracts, { review, list: contractList });
   return {
-    ...documentModule(describedContract, contracts, { review, list: contractList }),
+    ...module,
     routes: serveAll(contractCalls, {
       ...review.calls,
       ...contractList.calls,
@@ -90,7 +91,7 @@ export function contractDocument(parts: ContractParts) {
       recallChange: recallChange(review),
       liveOrders: ({ guid }, context) => getLiveOrders(parts)(guid, context),
     }),
-    files: contractFiles,
+    files: contractFiles(module.files),
     chain,
     ...heldAndHanging(describedContract, contracts),
   };

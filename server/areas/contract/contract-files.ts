@@ -45,10 +45,9 @@ const maySign = async ({ db, actor }: Viewer, guid: string) => {
 const readsOrSigns = async (viewer: Viewer, guid: string) =>
   (await contracts.canRead(viewer, guid)) || maySign(viewer, guid);
 
-/** Who may read the files of a contract: its readers all of them, who signs it for a party what is signed. */
-export const contractFiles: readonly FileSubject[] = [
-  { kind: CONTRACT, mayRead: contracts.canRead },
-  { kind: MAIN, mayRead: readsOrSigns },
+/** Who may read the files of a contract: its readers all of them (`own`), who signs it for a party what is signed. */
+export const contractFiles = (own: readonly FileSubject[]): readonly FileSubject[] => [
+  ...own.map((one) => (one.kind === MAIN ? { ...one, mayRead: readsOrSigns } : one)),
   {
     kind: SCAN,
     async mayRead(context, signatureGuid) {

@@ -2,7 +2,10 @@ import { and, ne } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ActOf, AnyDocumentKind } from '#shared/areas/document/kind';
 import { briefsOf } from '../../db/briefs.ts';
+import type { Context } from '../../http/context.ts';
 import type { Refusal } from '../../http/refusal.ts';
+import type { ApprovalSubject } from '../approval/approval.service.ts';
+import type { FileSubject } from '../file/file.service.ts';
 import type { DocumentAccess } from './access.service.ts';
 import { columnOf } from './columns-of.ts';
 import type { Condition, Described, DocumentTable, Ties, Viewer } from './described.service.ts';
@@ -28,7 +31,7 @@ export function documentModule<
   K extends AnyDocumentKind,
   T extends DocumentTable,
   X extends Ties,
-  Approval,
+  Approval extends Pick<ApprovalSubject, 'knowsSubmission'>,
   Export,
   Counter,
 >(
@@ -36,14 +39,20 @@ export function documentModule<
   access: DocumentAccess<K, T, X>,
   { review, list }: Parts<T['$inferSelect'], ActOf<K>, Approval, Export, Counter>,
 ) {
+  const commented = commentedOn(described, access);
+  const { knowsSubmission } = review.approval;
+  /** Who compares what was submitted with what took its place. */
+  const mayReadFormer = async (context: Context, guid: string) =>
+    (await commented.readsInside(context, guid)) &&
+    ((await knowsSubmission?.(context.db, context, guid)) ?? true);
   return {
     kind: described.kind,
     approval: review.approval,
     exports: [list.export.kind],
-    files: (described.fileKinds ?? [described.kind.code]).map((kind) => ({ kind, mayRead: access.canRead })),
+    files: commented.fileKinds.map((kind): FileSubject => ({ kind, mayRead: access.canRead, mayReadFormer })),
     counter: list.counter,
     search: documentFinder(described, access),
-    commented: commentedOn(described, access),
+    commented,
     explain: documentExplain(described, access, review),
     supervised: supervised(described, access.supervisable),
     splits: splitAlarms(described, access.supervisable),

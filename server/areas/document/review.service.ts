@@ -23,6 +23,7 @@ import { differenceOf } from './difference.service.ts';
 import { documentNote } from './note.ts';
 import type { OwnReview } from './own-review.service.ts';
 import { documentCase } from './review-case.ts';
+import { keepSubmitted } from '../file/file.service.ts';
 import { type Content, contentOf } from './submitted-content.ts';
 
 type Versioned = { guid: string; version: number };
@@ -108,6 +109,7 @@ export function documentReview<
         ...columns,
         round: sql`${table.round} + 1`,
       });
+      await keepSubmitted(db, described.fileKinds ?? [kind.code], [guid]);
       await own.effects?.submitted?.(db, context, { found, weighed });
       await note(db, context, found, 'submit', {
         before: { status: found.status },

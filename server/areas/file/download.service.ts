@@ -38,12 +38,13 @@ export async function readableFile(
 }
 
 async function mayRead(
-  { kind, documentGuid, uploaderGuid }: StoredFile,
+  { kind, documentGuid, uploaderGuid, formerSince }: StoredFile,
   context: Context,
   subjects: readonly FileSubject[],
 ) {
   if (documentGuid === null) return uploaderGuid === context.actor.guid;
   const subject = subjects.find((one) => one.kind === kind);
+  if (formerSince !== null) return (await subject?.mayReadFormer?.(context, documentGuid)) ?? false;
   return subject !== undefined && subject.mayRead(context, documentGuid);
 }
 

@@ -1,6 +1,12 @@
 import { rm } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import { DOWNLOAD_PATH, getDownloadFileUrl, getFileTable, UPLOAD_PATH } from '#shared/areas/file/contract';
+import {
+  DOWNLOAD_PATH,
+  getDownloadFileUrl,
+  getFileTable,
+  getFormerFiles,
+  UPLOAD_PATH,
+} from '#shared/areas/file/contract';
 import { MAX_FILE_SIZE, fileTooLarge } from '#shared/areas/file/rules';
 import { NotFound } from '../../kit/errors.ts';
 import { formFile, keepFormFile, takeForms } from '../../http/form-file.ts';
@@ -13,6 +19,7 @@ import { attachmentHeaders } from './attachment-headers.ts';
 import { inDiskRoom } from './disk-room.service.ts';
 import { downloadUrl, redeem, type ActorOfSession } from './download.service.ts';
 import type { FileSubject } from './file.service.ts';
+import { formerFiles } from './former-files.ts';
 import type { Scanner } from './scanner.ts';
 import { storeFile } from './store.service.ts';
 import { tableIn } from './read-table.ts';
@@ -35,6 +42,7 @@ interface FileParts {
 /** Upload, download address, table and download; upload and download do not speak the plain envelope of `serve`. */
 export const fileRoutes = (parts: FileParts) => (app: FastifyInstance) => {
   serve(app, getDownloadFileUrl, ({ guid }, context) => downloadUrl(guid, context, parts.subjects));
+  serve(app, getFormerFiles, ({ guid }, context) => formerFiles(guid, context, parts.subjects));
   serve(
     app,
     getFileTable,

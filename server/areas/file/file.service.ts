@@ -1,5 +1,5 @@
 import { fileText } from '#shared/areas/file/refusal-texts';
-import { and, asc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, not, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { MAX_FILES } from '#shared/areas/file/rules';
 import type { FileRow } from '#shared/areas/file/contract';
@@ -27,6 +27,8 @@ export interface FileSubject {
   isPersonal?: boolean;
   /** Whether this person may read that document, data scope included. */
   mayRead(context: Context, documentGuid: string): Promise<boolean>;
+  /** The same of what it had when it was submitted and has no more; by default nobody. */
+  mayReadFormer?(context: Context, documentGuid: string): Promise<boolean>;
 }
 
 /** A file as it leaves the server. */
@@ -48,9 +50,13 @@ export const toFileRow = ({
   uploadTime: formatDateTime(uploadTime),
 });
 
+/** What a document has, and not what it had once. */
+const isCurrent = isNull(storedFile.formerSince);
+
 /**
- * Makes these files, in this order, the files of the document; what it had before and is not named is released.
- * Refuses more than 50, and any that is neither the document's own nor an unbound upload of this person.
+ * Makes these files, in this order, the files of the document; what it had before and is not named is kept as a former one
+ * where it was submitted, else released. Refuses more than 50, and any that is neither the document's own, former ones
+ * included, nor an unbound upload of this person.
  */
 export async function claimFiles(
   db: Db,
@@ -63,9 +69,10 @@ export async function claimFiles(
   const own = and(eq(storedFile.kind, kind), eq(storedFile.documentGuid, documentGuid));
   await db
     .update(storedFile)
-    .set(UNBOUND)
-    .where(and(own, notInArray(storedFile.guid, wanted)));
+    .set(LET_GO)
+    .where(and(own, isCurrent, notInArray(storedFile.guid, wanted)));
   if (wanted.length === 0) return;
+  const former = and(eq(storedFile.documentGuid, documentGuid), isNotNull(storedFile.formerSince));
   const fresh = and(isNull(storedFile.documentGuid), eq(storedFile.uploaderGuid, actor.guid));
   const claimed = await db
     .update(storedFile)
@@ -73,9 +80,11 @@ export async function claimFiles(
       kind,
       documentGuid,
       unboundSince: null,
+      formerSince: null,
+      isSubmitted: sql`${storedFile.isSubmitted} and ${storedFile.documentGuid} is not null`,
       position: sql`array_position(${sql.param(wanted)}::uuid[], ${storedFile.guid})`,
     })
-    .where(and(inArray(storedFile.guid, wanted), or(own, fresh)))
+    .where(and(inArray(storedFile.guid, wanted), or(own, former, fresh)))
     .returning({ type: storedFile.type });
   if (claimed.length < wanted.length) throw new BusinessError(MISSING);
   if (claimed.some(({ type }) => type === 'csv'))
@@ -93,6 +102,7 @@ const ofDocument = prepared((db) =>
       and(
         eq(storedFile.kind, sql.placeholder('kind')),
         eq(storedFile.documentGuid, sql.placeholder('documentGuid')),
+        isCurrent,
       ),
     )
     .orderBy(asc(storedFile.position), asc(storedFile.guid))
@@ -118,7 +128,9 @@ export const filesColumn = (db: Db, kinds: readonly string[], documentGuid: AnyP
         'uploadTime', ${storedFile.uploadTime}) order by ${storedFile.position}, ${storedFile.guid}), '[]')`,
     })
     .from(storedFile)
-    .where(and(inArray(storedFile.kind, [...kinds]), eq(storedFile.documentGuid, documentGuid)))})`;
+    .where(
+      and(inArray(storedFile.kind, [...kinds]), eq(storedFile.documentGuid, documentGuid), isCurrent),
+    )})`;
 
 /** A file as JSON says it. */
 type KeptFile = Omit<FileRow, 'uploadTime'> & { kind: string; uploadTime: string };
@@ -140,12 +152,12 @@ export async function filesOfKinds(
   const rows = await db
     .select()
     .from(storedFile)
-    .where(and(inArray(storedFile.kind, [...kinds]), eq(storedFile.documentGuid, documentGuid)))
+    .where(and(inArray(storedFile.kind, [...kinds]), eq(storedFile.documentGuid, documentGuid), isCurrent))
     .orderBy(asc(storedFile.position), asc(storedFile.guid));
   return (kind) => rows.filter((one) => one.kind === kind).map(toFileRow);
 }
 
-/** The guids of the files a document keeps under these kinds. */
+/** The guids of all files a document keeps under these kinds, former ones too. */
 export async function keptFiles(db: Db, kinds: readonly string[], documentGuid: string): Promise<string[]> {
   const rows = await db
     .select({ guid: storedFile.guid })
@@ -164,7 +176,7 @@ export async function filesOfMany(
   const rows = await db
     .select()
     .from(storedFile)
-    .where(and(eq(storedFile.kind, kind), isOneOf(storedFile.documentGuid, documentGuids)))
+    .where(and(eq(storedFile.kind, kind), isOneOf(storedFile.documentGuid, documentGuids), isCurrent))
     .orderBy(asc(storedFile.position), asc(storedFile.guid));
   const found = new Map<string, FileRow[]>();
   for (const row of rows)
@@ -213,12 +225,32 @@ export async function copyFiles(db: Db, kind: string, copyOf: ReadonlyMap<string
   const found = await db
     .select()
     .from(storedFile)
-    .where(and(eq(storedFile.kind, kind), isOneOf(storedFile.documentGuid, [...copyOf.keys()])));
+    .where(and(eq(storedFile.kind, kind), isOneOf(storedFile.documentGuid, [...copyOf.keys()]), isCurrent));
   if (found.length === 0) return;
+  await db.insert(storedFile).values(
+    found.map(({ guid: _guid, isSubmitted: _is, ...one }) => ({
+      ...one,
+      documentGuid: copyOf.get(one.documentGuid!)!,
+    })),
+  );
+}
+
+/** Keeps the files these documents have now: they are being put up for approval. */
+export async function keepSubmitted(
+  db: Db,
+  kinds: readonly string[],
+  documentGuids: readonly string[],
+): Promise<void> {
   await db
-    .insert(storedFile)
-    .values(
-      found.map(({ guid: _guid, ...one }) => ({ ...one, documentGuid: copyOf.get(one.documentGuid!)! })),
+    .update(storedFile)
+    .set({ isSubmitted: true })
+    .where(
+      and(
+        inArray(storedFile.kind, [...kinds]),
+        isOneOf(storedFile.documentGuid, documentGuids),
+        isCurrent,
+        not(storedFile.isSubmitted),
+      ),
     );
 }
 
@@ -269,5 +301,14 @@ export async function ownUpload(
 const MISSING: Wording = {
   cn: '附件不存在或已失效，请重新上传',
   en: 'An attachment is missing or no longer valid. Please send it again.',
+};
+/** Of a file that was submitted the document keeps what it needs to be found again. */
+const unlessSubmitted = (value: SQL, or: AnyPgColumn | SQL) =>
+  sql`case when ${storedFile.isSubmitted} then ${or} else ${value} end`;
+const LET_GO = {
+  kind: unlessSubmitted(sql`null`, storedFile.kind),
+  documentGuid: unlessSubmitted(sql`null`, storedFile.documentGuid),
+  unboundSince: unlessSubmitted(sql`now()`, sql`null`),
+  formerSince: unlessSubmitted(sql`null`, sql`now()`),
 };
 const UNBOUND = { kind: null, documentGuid: null, unboundSince: sql`now()` };

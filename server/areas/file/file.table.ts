@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   date,
   index,
   integer,
@@ -38,6 +39,10 @@ export const storedFile = pgTable(
     kind: text('kind'),
     documentGuid: uuid('document_guid'),
     position: integer('position').notNull().default(0),
+    /** It was put up for approval with its document, which keeps it from then on. */
+    isSubmitted: boolean('is_submitted').notNull().default(false),
+    /** Since when its document has it no more, and only keeps it to be compared with what took its place. */
+    formerSince: timestamp('former_since', { withTimezone: true, mode: 'date' }),
     /** Since when it belongs to nobody; the sweep removes it a day later, an export after the days it is kept. */
     unboundSince: timestamp('unbound_since', { withTimezone: true, mode: 'date' }).defaultNow(),
   },

@@ -31,6 +31,25 @@ export const getDownloadFileUrl = endpoint({
   output: z.object({ url: z.string() }),
 });
 
+/** A file a document was submitted with once and has no more, with when another took its place. */
+export const formerFile = fileRow.extend({ formerSince: z.string() });
+export type FormerFile = z.output<typeof formerFile>;
+
+/**
+ * What a document was submitted with where this file stands now (its own former files of the same kind), newest first;
+ * empty for who may not know what was submitted.
+ */
+export const getFormerFiles = endpoint({
+  method: 'GET',
+  path: '/file/getFormerFiles',
+  send: 'query',
+  access: 'signedIn',
+  act: 'read',
+  summary: '曾提交、现已替换的附件',
+  input: guidQuery,
+  output: z.array(formerFile),
+});
+
 /** How much of a workbook is shown beside a document; the rest is read by downloading it. */
 export const TABLE_SHOWN = { sheets: 20, rows: 500, columns: 60, characters: 1_000_000 } as const;
 

@@ -7,7 +7,7 @@ import { batchPlanRoutes } from './batch.routes.ts';
 import { batchPlanChainSource } from './chain.ts';
 import { BATCH_LINES_EXPORT, batchLinesFile, type BatchLinesOrder } from './export-batch-lines.ts';
 import { batchList } from './list-batch.ts';
-import { batchPlanFiles } from './read-batch.ts';
+import { specificationFiles } from './read-batch.ts';
 import { batchReview } from './review-batch.ts';
 import { BATCH_TEMPLATE, batchTemplateFile, type TemplateOrder } from './template.ts';
 
@@ -23,7 +23,7 @@ export function batchPlanDocument(parts: PlanParts) {
       defineExport<BatchLinesOrder>(BATCH_LINES_EXPORT, (order, { db }) => batchLinesFile(db, order)),
       defineExport<TemplateOrder>(BATCH_TEMPLATE, (order, { db }) => batchTemplateFile(db, order)),
     ],
-    files: batchPlanFiles,
+    files: [...module.files, specificationFiles],
     chain: batchPlanChainSource,
     explain: explainedWithLines(module.explain),
   };

@@ -136,11 +136,12 @@ export async function blankBatchPlan(context: Context) {
   };
 }
 
-/** Who may read the files of a batch plan, and the specifications of its lines: whoever may read the plan. */
-export const batchPlanFiles: readonly FileSubject[] = [
-  { kind: BATCH, mayRead: batchPlans.canRead },
-  { kind: TECH_FILES, mayRead: mayReadSpecification },
-];
+/** Who may read the specifications of a line: whoever may read its plan. */
+export const specificationFiles: FileSubject = {
+  kind: TECH_FILES,
+  mayRead: mayReadSpecification,
+  mayReadFormer: mayReadSpecification,
+};
 
 /** Also whoever may read the centre plan that shows them. */
 async function mayReadSpecification(context: Viewer, lineGuid: string): Promise<boolean> {

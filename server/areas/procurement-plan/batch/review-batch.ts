@@ -6,6 +6,7 @@ import { lineFaultWording, told, wordingOf } from '#shared/areas/procurement-pla
 import { linesToMend, planText } from '#shared/areas/procurement-plan/line/fault-texts';
 import { BusinessError } from '../../../kit/errors.ts';
 import { documentReview } from '../../document/review.service.ts';
+import { keepSubmitted } from '../../file/file.service.ts';
 import { isAdjustment } from '../line/adjusted-lines.ts';
 import { mergeAdjustment } from '../line/merge-adjustment.ts';
 import { recount } from '../line/plan-sums.ts';
@@ -18,12 +19,13 @@ import { keepRevision } from '../line/revisions.ts';
 import { lineDigests, planFinding, type PlanWarning } from '../line/plan-finding.ts';
 import { splitWarnings } from '../line/splits.service.ts';
 import { lockYearsOf, settleHolds, yearsOf } from './adjusted-holds.ts';
-import { batchPlans, describedBatch, headerOf } from './batch-access.ts';
+import { batchPlans, describedBatch, headerOf, TECH_FILES } from './batch-access.ts';
 import { checkBatchHeader } from './batch-header.ts';
 import { batchPlan } from '../line/batch-plan.table.ts';
 import { BATCH_CHILDREN, merged } from './batch-refusals.ts';
 import { batchAdjustment } from './carry-adjustment.ts';
 import { adjustBatchRefusal, copyBatchRefusal } from './derive-batch.ts';
+import { filesOwner } from './line-facts.ts';
 import { freeChildren } from './merged-children.ts';
 import { batchDraftOf } from './stored-line.ts';
 import { checkedBatchLines } from './recheck-batch-lines.ts';
@@ -67,6 +69,11 @@ export const batchReview = documentReview(describedBatch, batchPlans, {
         .update(batchPlan)
         .set({ submittedBy: context.actor!.guid })
         .where(eq(batchPlan.planGuid, found.guid));
+      await keepSubmitted(
+        db,
+        [TECH_FILES],
+        weighed.map(({ line: one }) => filesOwner(one)),
+      );
       await keepRevision(db, context, batchState, { planGuid: found.guid, cause: 'submit' });
     },
     async approved(db, context, { found }) {
