@@ -1,5 +1,6 @@
 import {
   CloseOutlined,
+  DiffOutlined,
   DownloadOutlined,
   LeftOutlined,
   RightOutlined,
@@ -10,25 +11,20 @@ import { Button } from 'antd';
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { FileRow } from '#shared/areas/file/contract';
-import { onDemand } from '../../../kit/on-demand.tsx';
 import { useMedia } from '../../../kit/media.ts';
 import { useDownloadFile } from '../download.ts';
 import { ReaderMark } from '../reader-mark.tsx';
-import { viewOf } from '../viewable.ts';
-import { PictureView } from './picture-view.tsx';
+import { Content } from './content.tsx';
+import { useFormer } from './former.ts';
+import { CurrentHead, FormerHead, VersionChoice } from './versions.tsx';
 import css from './preview.module.css';
-import { TableView } from './table-view.tsx';
+import { Tool } from './tool.tsx';
 import { usePreviewTexts } from './texts.ts';
-
-const PdfView = onDemand<{ guid: string; zoom: number }>(() =>
-  import('./pdf-view.tsx').then((module) => module.PdfView),
-);
-const WordView = onDemand<{ file: FileRow; zoom: number }>(() =>
-  import('./word-view.tsx').then((module) => module.WordView),
-);
 
 /** A window that has room for a document and a file. */
 const WIDE = '(min-width: 1280px)';
+/** One that has room for two versions of a file. */
+const ROOM_FOR_TWO = '(min-width: 900px)';
 const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
 const FIT = ZOOMS.indexOf(1);
 
@@ -42,12 +38,15 @@ interface PreviewProps {
 
 /**
  * A file in place, and the others of the page by the arrow keys. In a wide window it stands beside the document, which
- * can be worked on meanwhile; else it takes the whole screen.
+ * can be worked on meanwhile; else it takes the whole screen, as it does beside what it was when it was submitted before.
  */
 export function FilePreview({ files, at, isOverWindow, onGo, onClose }: PreviewProps) {
   const texts = usePreviewTexts();
   const file = files[at]!;
-  const isBeside = useMedia(WIDE) && !isOverWindow;
+  const { formers, former, compare, leave } = useFormer(file);
+  const isBeside = useMedia(WIDE) && !isOverWindow && !former;
+  const hasRoomForTwo = useMedia(ROOM_FOR_TWO);
+  const [isFormerShown, setFormerShown] = useState(false);
   const place = usePane(isBeside);
   const [step, setStep] = useState<number>(FIT);
   const download = useDownloadFile();
@@ -61,11 +60,19 @@ export function FilePreview({ files, at, isOverWindow, onGo, onClose }: PreviewP
     '-': () => zoomTo(step - 1),
     '0': () => zoomTo(FIT),
     Escape: () => isBeside && onClose(),
+    d: () => toggle(),
   };
+  const toggle = () => (former ? leave() : compare());
+  /** Esc of a pane over the page is the browser's; it leaves one thing after the other. */
+  function onCancel(event: SyntheticEvent) {
+    if (!former) return onClose();
+    event.preventDefault();
+    leave();
+  }
   function onKey(event: KeyboardEvent) {
     event.stopPropagation();
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if ((event.target as HTMLElement).closest('[role="tablist"]')) return;
+    if ((event.target as HTMLElement).closest(OWN_KEYS)) return;
     keys[event.key]?.();
   }
   return createPortal(
@@ -78,7 +85,7 @@ export function FilePreview({ files, at, isOverWindow, onGo, onClose }: PreviewP
       aria-label={texts.title(file.name)}
       onKeyDown={onKey}
       onClick={keepInside}
-      onCancel={onClose}
+      onCancel={onCancel}
     >
       <header className={css.head}>
         <div className={css.title}>
@@ -101,6 +108,17 @@ export function FilePreview({ files, at, isOverWindow, onGo, onClose }: PreviewP
                 isOff={at === files.length - 1}
               />
             </>
+          )}
+          {formers.length > 0 && (
+            <Button
+              type="text"
+              icon={<DiffOutlined />}
+              title={texts.compareTip}
+              aria-pressed={former !== undefined}
+              onClick={toggle}
+            >
+              {texts.compare}
+            </Button>
           )}
           <Tool
             icon={<ZoomOutOutlined />}
@@ -125,8 +143,35 @@ export function FilePreview({ files, at, isOverWindow, onGo, onClose }: PreviewP
           <Tool icon={<CloseOutlined />} says={texts.close} onClick={onClose} isFirst />
         </div>
       </header>
-      <div className={css.body}>
-        <Content key={file.guid} file={file} zoom={ZOOMS[step]!} />
+      {former && !hasRoomForTwo && <VersionChoice isFormer={isFormerShown} onChoose={setFormerShown} />}
+      <div
+        className={css.body}
+        data-shows={former && (hasRoomForTwo ? 'both' : isFormerShown ? 'former' : 'current')}
+      >
+        {former && (
+          <section className={css.former} aria-label={texts.former}>
+            <FormerHead of={former} formers={formers} onChoose={compare} />
+            <div className={css.content}>
+              <Content
+                key={former.guid}
+                file={former}
+                zoom={ZOOMS[step]!}
+                facing={{ guid: file.guid, mark: 'del' }}
+              />
+            </div>
+          </section>
+        )}
+        <section className={css.current} aria-label={former && texts.current}>
+          {former && <CurrentHead of={file} />}
+          <div className={css.content}>
+            <Content
+              key={file.guid}
+              file={file}
+              zoom={ZOOMS[step]!}
+              facing={former && { guid: former.guid, mark: 'ins' }}
+            />
+          </div>
+        </section>
         <ReaderMark />
       </div>
     </dialog>,
@@ -134,57 +179,16 @@ export function FilePreview({ files, at, isOverWindow, onGo, onClose }: PreviewP
   );
 }
 
+/** What in the pane has arrow keys of its own. */
+const OWN_KEYS = '[role="tablist"], [role="radiogroup"], [role="combobox"]';
+
 /** What happens in the pane is nothing to the list it was opened from. */
 const keepInside = (event: SyntheticEvent) => event.stopPropagation();
-
-function Tool({
-  icon,
-  says,
-  onClick,
-  isOff = false,
-  isFirst = false,
-}: {
-  icon: React.ReactNode;
-  says: string;
-  onClick: () => unknown;
-  /** It keeps the keyboard even so: a disabled button would lose it, and the pane its keys. */
-  isOff?: boolean;
-  /** Has the keyboard when the pane opens. */
-  isFirst?: boolean;
-}) {
-  return (
-    <Button
-      type="text"
-      icon={icon}
-      title={says}
-      aria-label={says}
-      aria-disabled={isOff}
-      autoFocus={isFirst}
-      onClick={onClick}
-    />
-  );
-}
-
-function Content({ file, zoom }: { file: FileRow; zoom: number }) {
-  const texts = usePreviewTexts();
-  switch (viewOf(file)) {
-    case 'picture':
-      return <PictureView file={file} zoom={zoom} />;
-    case 'pdf':
-      return <PdfView guid={file.guid} zoom={zoom} />;
-    case 'table':
-      return <TableView guid={file.guid} zoom={zoom} />;
-    case 'word':
-      return <WordView file={file} zoom={zoom} />;
-    case undefined:
-      return <p className={css.said}>{isKnown(file) ? texts.tooLarge : texts.notShown(file.type)}</p>;
-  }
-}
-const isKnown = ({ type }: FileRow) => viewOf({ type, size: 0 }) !== undefined;
 
 /** Opens the pane: beside the page, which gets narrower, or over it. */
 function usePane(isBeside: boolean) {
   const place = useRef<HTMLDialogElement>(null);
+  const held = useRef<Element>(null);
   useEffect(() => {
     const pane = place.current;
     const { dataset } = document.documentElement;
@@ -192,8 +196,11 @@ function usePane(isBeside: boolean) {
       dataset['isBeside'] = '';
       pane?.show();
     } else pane?.showModal();
+    // Opened anew, it would give the keyboard to its first button.
+    if (held.current instanceof HTMLElement) held.current.focus();
     return () => {
       delete dataset['isBeside'];
+      held.current = pane?.contains(document.activeElement) ? document.activeElement : null;
       pane?.close();
     };
   }, [isBeside]);

@@ -1,22 +1,43 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { getFileTable, type ShownSheet, TABLE_SHOWN } from '#shared/areas/file/contract';
 import { query } from '../../../api/query.ts';
+import { changedCells } from './changed-cells.ts';
 import css from './table.module.css';
 import { Shown } from './shown.tsx';
 import { usePreviewTexts } from './texts.ts';
 import type { Made } from './use-content.ts';
 
-/** A workbook as its texts, a sheet at a time; the server reads it. */
-export function TableView({ guid, zoom }: { guid: string; zoom: number }) {
-  const texts = usePreviewTexts();
-  const found = useQuery({
-    ...query(getFileTable, { guid }, { quiet: true }),
+/** The sheets of a workbook; none is asked for where there is no guid. */
+const useSheets = (guid: string | undefined) =>
+  useQuery({
+    ...query(getFileTable, { guid: guid ?? '' }, { quiet: true }),
+    enabled: guid !== undefined,
     // Read once and keep nothing: each reading is recorded.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
   });
+
+/** The other version of a workbook, and what is said of a cell that is otherwise in this one. */
+export interface Facing {
+  guid: string;
+  mark: 'del' | 'ins';
+}
+
+/** A workbook as its texts, a sheet at a time; the server reads it. What it says otherwise than `facing` is marked. */
+export function TableView({
+  guid,
+  zoom,
+  facing,
+}: {
+  guid: string;
+  zoom: number;
+  facing?: Facing | undefined;
+}) {
+  const texts = usePreviewTexts();
+  const found = useSheets(guid);
+  const other = useSheets(facing?.guid).data?.sheets;
   const [chosen, setChosen] = useState(0);
   const of: Made<readonly ShownSheet[]> = found.data
     ? { is: 'made', made: found.data.sheets }
@@ -29,7 +50,11 @@ export function TableView({ guid, zoom }: { guid: string; zoom: number }) {
         <div className={css.book}>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
           <div className={css.scroll} tabIndex={0} style={{ fontSize: Math.round(13 * zoom) }}>
-            {sheets[chosen] ? <SheetTable of={sheets[chosen]} /> : <p className={css.note}>{texts.empty}</p>}
+            {sheets[chosen] ? (
+              <SheetTable of={sheets[chosen]} among={other} mark={facing?.mark} />
+            ) : (
+              <p className={css.note}>{texts.empty}</p>
+            )}
           </div>
           {sheets.length > 1 && (
             <div className={css.sheets} role="tablist" aria-label={texts.sheets}>
@@ -58,8 +83,27 @@ const letterOf = (at: number): string =>
   (at < LETTERS ? '' : letterOf(Math.floor(at / LETTERS) - 1)) + String.fromCodePoint(65 + (at % LETTERS));
 const NUMBER = /^-?[\d,]+(\.\d+)?%?$/;
 
-function SheetTable({ of: { name, rows, merges, isCut } }: { of: ShownSheet }) {
+function SheetTable({
+  of,
+  among,
+  mark: Mark = 'ins',
+}: {
+  of: ShownSheet;
+  /** The sheets of the other version, once they have been read. */
+  among: readonly ShownSheet[] | undefined;
+  mark: Facing['mark'] | undefined;
+}) {
   const texts = usePreviewTexts();
+  const { name, rows, merges, isCut } = of;
+  const isChanged = useMemo(
+    () =>
+      among &&
+      changedCells(
+        of,
+        among.find((one) => one.name === of.name),
+      ),
+    [of, among],
+  );
   const columns = Math.max(1, ...rows.map(({ length }) => length), ...merges.map(({ right }) => right + 1));
   const spanOf = new Map(merges.map((one) => [`${one.top} ${one.left}`, one]));
   const covered = new Set(
@@ -103,7 +147,7 @@ function SheetTable({ of: { name, rows, merges, isCut } }: { of: ShownSheet }) {
                     data-is-number={NUMBER.test(text) || undefined}
                     data-is-merged={span ? true : undefined}
                   >
-                    {text}
+                    {isChanged?.(down, at) ? <Mark className={css.changed}>{text}</Mark> : text}
                   </td>
                 );
               })}

@@ -21,6 +21,14 @@ export const usePreviewTexts = defineTexts('file-preview', {
     empty: '工作表没有内容',
     cut: (rows: number, columns: number) => `仅显示前 ${rows} 行、${columns} 列，完整内容请下载查看`,
     sheets: '工作表',
+    compare: '对比旧版',
+    compareTip: '与提交过的旧版对照（D）',
+    former: '旧版',
+    current: '现行',
+    chooseFormer: '选择旧版',
+    formerOf: (name: string, sent: string, replaced: string) => `${name} ${sent} 上传，${replaced} 替换`,
+    sentBy: (name: string, sent: string) => `${name} ${sent} 上传`,
+    downloadFormer: '下载旧版',
   },
   en: {
     title: (name: string) => `Preview of ${name}`,
@@ -42,5 +50,13 @@ export const usePreviewTexts = defineTexts('file-preview', {
     cut: (rows: number, columns: number) =>
       `The first ${rows} rows and ${columns} columns are shown. Download the file for the whole.`,
     sheets: 'Sheets',
+    compare: 'Compare',
+    compareTip: 'Beside what was submitted before (D)',
+    former: 'Former',
+    current: 'Current',
+    chooseFormer: 'Choose a former file',
+    formerOf: (name: string, sent: string, replaced: string) => `${name}, ${sent}; replaced ${replaced}`,
+    sentBy: (name: string, sent: string) => `${name}, ${sent}`,
+    downloadFormer: 'Download the former file',
   },
 });
