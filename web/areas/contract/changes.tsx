@@ -1,11 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Space } from 'antd';
 import { documentKind } from '#shared/areas/approval/codes';
+import { approvalCalls } from '#shared/areas/approval/contract';
 import { changeStatus, changeType } from '#shared/areas/contract/codes';
 import { contractCalls } from '#shared/areas/contract/contract';
 import type { ContractChange } from '#shared/areas/contract/contract-views';
 import { formatMoney } from '#shared/kit/money';
-import { mutation } from '../../api/query.ts';
+import { mutation, query } from '../../api/query.ts';
 import { CodeTag } from '../../kit/code-tag.tsx';
 import { ConfirmButton } from '../../kit/confirm-button.tsx';
 import { DetailFields } from '../../kit/detail-fields.tsx';
@@ -68,10 +69,27 @@ function Change({ of, onDone }: { of: ContractChange; onDone: () => void }) {
             : []),
         ]}
       />
-      <ChangeSums of={of} />
-      {of.status === changeStatus.code.inReview && (
-        <ApprovalPanel kind={documentKind.code.contract} guid={guid} onDecided={onDone} />
+      {of.status === changeStatus.code.inReview ? (
+        <InReview of={of} onDone={onDone} />
+      ) : (
+        <ChangeSums of={of} />
       )}
     </section>
+  );
+}
+
+/** A change that is decided on: what the law says of it now beyond what stands with its submission. */
+function InReview({ of, onDone }: { of: ContractChange; onDone: () => void }) {
+  const subject = { kind: documentKind.code.contract, documentGuid: of.guid };
+  const approval = useQuery(query(approvalCalls.detail, subject, { quiet: true }));
+  const kept = approval.data?.findings ?? [];
+  const findings = approval.isPending
+    ? []
+    : of.findings.filter(({ text }) => !kept.some((one) => one.text.cn === text.cn));
+  return (
+    <>
+      <ChangeSums of={{ ...of, findings }} />
+      <ApprovalPanel kind={subject.kind} guid={of.guid} onDecided={onDone} />
+    </>
   );
 }
