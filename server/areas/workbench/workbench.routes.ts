@@ -18,7 +18,7 @@ import { listReturned, type ReturnedParts } from './returned.ts';
 /** What the workbench shows of other areas, each under the reader's own scopes; null where they may read nothing. */
 export interface WorkbenchParts extends DayParts, ReturnedParts {
   budgetUse(context: Context, of: { year?: number | undefined }): Promise<BudgetUse | null>;
-  setupStates(context: Context): Promise<SetupStates | null>;
+  setupStates(context: Context, of: { year?: number | undefined }): Promise<SetupStates | null>;
   contractsEnding(context: Context): Promise<ContractsEnding | null>;
 }
 
@@ -32,6 +32,6 @@ export const workbenchRoutes = (parts: WorkbenchParts) => (app: FastifyInstance)
   serve(app, returnedDocuments, (_input, context) => listReturned(parts, context));
   serve(app, workbenchDay, (_input, context) => dayOf(parts, context));
   serve(app, budgetUse, (of, context) => parts.budgetUse(context, of));
-  serve(app, setupStates, (_input, context) => parts.setupStates(context));
+  serve(app, setupStates, (of, context) => parts.setupStates(context, of));
   serve(app, contractsEnding, (_input, context) => parts.contractsEnding(context));
 };

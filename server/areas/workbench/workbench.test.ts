@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { contractAdminStatus, contractKind } from '#shared/areas/contract/codes';
 import { contractCalls } from '#shared/areas/contract/contract';
 import { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
+import { enteredIn } from '#shared/areas/project-initiation/entered-in';
 import { setupStatus } from '#shared/areas/project-initiation/codes';
 import { projectSetup } from '#shared/areas/project-initiation/contract';
 import { dataScope } from '#shared/areas/role/scope';
@@ -82,6 +83,22 @@ test('set-ups by state, only those the reader sees', async () => {
   );
   expect(await done(setupStates, {}, world.officer)).toEqual(rows);
   expect(await done(setupStates, {}, stranger)).toEqual([]);
+});
+
+test('set-ups of a year are those the list has of it', async () => {
+  const old = await world.inState(setupStatus.code.approved);
+  const year = Number(YEAR) - 3;
+  await db.execute(
+    sql`update project_setup set create_time = make_timestamptz(${year}, 12, 31, 23, 59, 59, 'Asia/Shanghai') where guid = ${old}`,
+  );
+  const one = [{ status: setupStatus.code.approved, count: 1 }];
+  expect(await done(setupStates, { year }, world.officer)).toEqual(one);
+  expect(await done(setupStates, { year }, stranger)).toEqual([]);
+  expect(await done(setupStates, { year: year + 1 }, world.officer)).toEqual([]);
+  const { list } = await done(projectSetup.list, enteredIn(year), world.officer);
+  expect(list.map(({ guid }) => guid)).toEqual([old]);
+  for (const wrong of [1999, 2101, '2026年'])
+    expect((await call(setupStates, { year: wrong } as never, world.officer)).code).toBe(0);
 });
 
 test('contracts: thirteen weeks from today without a gap', async () => {

@@ -103,7 +103,7 @@ export const budgetUseView = z.object({
 });
 export type BudgetUse = z.output<typeof budgetUseView>;
 
-/** Set-ups the reader sees, by state. */
+/** Set-ups the reader sees, by state; of those entered in a year where one is said. */
 export const setupStatesView = z.array(z.object({ status: setupStatus.schema, count: z.number() }));
 export type SetupStates = z.output<typeof setupStatesView>;
 
@@ -121,18 +121,20 @@ export const contractsEndingView = z.array(
 );
 export type ContractsEnding = z.output<typeof contractsEndingView>;
 
+const ofYear = z.object({ year: wholeText().min(2000).max(2100).optional() });
 const figures = { method: 'GET', send: 'query', access: 'signedIn', act: 'read', input: noInput } as const;
 
 /** Charts of the workbench; each is null for whoever may not read what it counts. */
 export const budgetUse = endpoint({
   ...figures,
-  input: z.object({ year: wholeText().min(2000).max(2100).optional() }),
+  input: ofYear,
   path: '/workbench/budgetUse',
   summary: '预算与已使用金额',
   output: budgetUseView.nullable(),
 });
 export const setupStates = endpoint({
   ...figures,
+  input: ofYear,
   path: '/workbench/setupStates',
   summary: '立项按状态统计',
   output: setupStatesView.nullable(),

@@ -19,7 +19,7 @@ export function Charts() {
       {permissions.includes('plan:read') && <BudgetUse year={year} />}
       {hasPair && (
         <div className={css.pair}>
-          {permissions.includes('setup:read') && <SetupStates />}
+          {permissions.includes('setup:read') && <SetupStates year={year} />}
           {permissions.includes('contract:read') && <ContractsEnding />}
         </div>
       )}

@@ -10,7 +10,7 @@ export function QuickLinks() {
   const permissions = useUser()?.permissions ?? [];
   return (
     <>
-      {permissions.includes('plan:read') && <YearSwitch />}
+      {['plan:read', 'setup:read'].some((one) => permissions.includes(one)) && <YearSwitch />}
       {permissions.includes('plan:read') && (
         <Button href={`#${paths.annualPlans}`}>{texts.annualPlans}</Button>
       )}
@@ -23,7 +23,7 @@ export function QuickLinks() {
   );
 }
 
-/** Which year the figures of money are of. */
+/** Which year the charts are of. */
 function YearSwitch() {
   const texts = useTexts();
   const [year, setYear] = useYear();
