@@ -66,7 +66,7 @@ export const useEditTexts = defineTexts('planEdit', {
     children: '调整与追加',
     changes: '变化对比',
     changesFrom: (from: string | null) => (from ? `对比 ${from} 提交的版本` : '对比原计划'),
-    noChanges: '没有变化',
+    noChanges: '计划信息和明细没有变化',
     field: '字段',
     before: '变化前',
     after: '变化后',
@@ -144,7 +144,7 @@ export const useEditTexts = defineTexts('planEdit', {
     changes: 'Changes',
     changesFrom: (from: string | null) =>
       from ? `Against the version of ${from}` : 'Against the original plan',
-    noChanges: 'Nothing changed',
+    noChanges: 'Neither the plan nor its lines changed',
     field: 'Field',
     before: 'Before',
     after: 'After',
