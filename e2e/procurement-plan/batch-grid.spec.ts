@@ -35,8 +35,13 @@ test('the lines of a batch plan are edited in the grid: amounts move between the
   await press('Control+z');
   await paste([['12.5']]);
 
-  await page.getByRole('button', { name: /还缺 \d+ 项/ }).click();
-  await page.getByRole('menuitem').first().click();
+  const missing = page.getByRole('button', { name: /还缺 \d+ 项/ });
+  await missing.click();
+  const fault = page.getByRole('menuitem').first();
+  await shown(fault);
+  const [entry, foot] = [(await fault.boundingBox())!, (await missing.boundingBox())!];
+  expect(entry.y + entry.height, 'opens above the foot').toBeLessThanOrEqual(foot.y);
+  await fault.click();
   await shown(page.getByText('请先保存或放弃表格中的修改。'));
   await page.getByRole('button', { name: '知道了' }).click();
 

@@ -53,6 +53,8 @@ export function BatchFoot({
       {missing.length > 0 && (
         <Dropdown
           trigger={['click']}
+          // Below, it would leave the window and jump up as soon as the page scrolls, away from the hand.
+          placement="topLeft"
           menu={{ items: missing, style: { maxHeight: '50vh', overflow: 'auto' } }}
         >
           <Button type="link" danger>
