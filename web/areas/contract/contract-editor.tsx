@@ -6,7 +6,7 @@ import type { Finding } from '#shared/areas/legal-parameter/finding';
 import { query } from '../../api/query.ts';
 import { showFieldErrors } from '../../kit/field-rule.ts';
 import { Panel } from '../../kit/page-head.tsx';
-import { EditorFoot } from '../../parts/document/editor-foot.tsx';
+import { EditorFoot, inFoot } from '../../parts/document/editor-foot.tsx';
 import { EditorFrame, Restored } from '../../parts/document/editor.tsx';
 import { useDocumentEditor } from '../../parts/document/use-editor.ts';
 import { FindingList } from '../../parts/law/findings.tsx';
@@ -83,6 +83,7 @@ export function ContractEditor({
             <Popover
               trigger="click"
               placement="topLeft"
+              getPopupContainer={inFoot}
               content={
                 <div className={css.faults}>
                   <FindingList findings={toMend} labelOf={labelOf} onGo={goTo} />

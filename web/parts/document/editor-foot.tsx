@@ -25,6 +25,12 @@ export function EditorButtons({ of: { stored, isBusy, isDirty, save, submit } }:
   );
 }
 
+/**
+ * Where what opens from a foot is placed, so that it moves with the foot: at the end of the page it would jump when that
+ * scrolls, away from the hand.
+ */
+export const inFoot = (opener: HTMLElement) => opener.closest('footer')!;
+
 /** Below a form, always in sight: what it adds up to or still lacks, and its buttons. */
 export const EditorFoot = ({ of, children }: { of: Edited; children: ReactNode }) => (
   <footer className={css.foot}>

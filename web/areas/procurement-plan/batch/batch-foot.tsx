@@ -5,7 +5,7 @@ import type { BatchDetail } from '#shared/areas/procurement-plan/batch/batch-vie
 import { query } from '../../../api/query.ts';
 import { Wan } from '../../../kit/amounts.tsx';
 import { usePunctuation } from '../../../kit/punctuation.ts';
-import { type Edited, EditorFoot } from '../../../parts/document/editor-foot.tsx';
+import { type Edited, EditorFoot, inFoot } from '../../../parts/document/editor-foot.tsx';
 import lineCss from '../line/line.module.css';
 import type { OpenLine } from './batch-lines.tsx';
 import { useEditTexts } from './edit-texts.ts';
@@ -53,8 +53,8 @@ export function BatchFoot({
       {missing.length > 0 && (
         <Dropdown
           trigger={['click']}
-          // Below, it would leave the window and jump up as soon as the page scrolls, away from the hand.
           placement="topLeft"
+          getPopupContainer={inFoot}
           menu={{ items: missing, style: { maxHeight: '50vh', overflow: 'auto' } }}
         >
           <Button type="link" danger>
