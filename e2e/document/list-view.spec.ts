@@ -1,9 +1,13 @@
+import type { Locator } from 'playwright-core';
+import { listViewCalls } from '#shared/areas/list-view/contract';
 import { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
+import { annualPlanKind } from '#shared/areas/procurement-plan/annual/kind';
 import { roleCode } from '#shared/areas/role/codes';
 import { paths } from '#shared/areas/session/paths';
 import { ensureRole, giveRole } from '../../server/areas/role/role.service.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { at, becomes, gone, shown } from '../fixtures/waiting.ts';
+import { send } from '../fixtures/wire.ts';
 import { formOf } from '../pages/form.ts';
 
 const LIST = paths.annualPlans;
@@ -77,4 +81,70 @@ test('a column is hidden and comes back hidden; a view is shared, opened by a co
   await colleague.reload();
   await shown(colleague.getByRole('columnheader', { name: '计划性质' }));
   await at(colleague, `${LIST}?view=none`);
+});
+
+const widthOf = (handle: Locator) => async () => Number(await handle.getAttribute('aria-valuenow'));
+/** Drags a handle sideways; the button of the mouse stays down. */
+async function drag(handle: Locator, by: number) {
+  const { x, y, width, height } = (await handle.boundingBox())!;
+  const { mouse } = handle.page();
+  await mouse.move(x + width / 2, y + height / 2);
+  await mouse.down();
+  await mouse.move(x + width / 2 + by, y + height / 2, { steps: 4 });
+}
+
+test('columns are dragged wider by their heads, moved by keys, and a double click gives them back their width', async ({
+  page,
+  as,
+  world,
+}) => {
+  await world.plan();
+  await page.setViewportSize({ width: 1680, height: 900 });
+  await as(page, world.buyer.userName, LIST);
+  const handle = (column: string) =>
+    page.getByRole('separator', { name: `${column}的列宽（像素）`, exact: true });
+  const [name, year, kind] = [handle('计划名称'), handle('计划年度'), handle('计划性质')];
+  await shown(kind);
+  const [nameBefore, yearBefore, kindBefore] = await Promise.all(
+    [name, year, kind].map((one) => widthOf(one)()),
+  );
+  const head = page.getByRole('columnheader', { name: '计划年度', exact: true });
+  const headBefore = (await head.boundingBox())!;
+
+  await drag(year, 80);
+  expect((await head.boundingBox())!.width).toBeCloseTo(headBefore.width + 80, -1);
+  await page.keyboard.press('Escape');
+  expect(await head.boundingBox()).toEqual(headBefore);
+  await page.mouse.up();
+
+  await drag(year, 80);
+  await page.mouse.up();
+  // at once another, while the first is on its way
+  await drag(name, -40);
+  await page.mouse.up();
+  await becomes(widthOf(year)).toBeGreaterThan(yearBefore! + 60);
+  await becomes(widthOf(name)).toBeLessThan(nameBefore! - 20);
+  expect(await head.getAttribute('aria-sort'), 'dragging does not sort').toBeNull();
+  await at(page, LIST);
+
+  await kind.focus();
+  for (let times = 0; times < 3; times++) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowLeft');
+  await becomes(widthOf(kind)).toBe(kindBefore! + 20);
+  await page.keyboard.press('Tab');
+  const { call } = world.buyer;
+  const stored = async () =>
+    (await send(call, listViewCalls.mine, { list: annualPlanKind.code })).arrangement;
+  await becomes(async () => (await stored())?.columns.find((one) => one.name === 'planKind')?.width).toBe(
+    kindBefore! + 20,
+  );
+
+  const dragged = [await widthOf(name)(), await widthOf(year)()];
+  await page.reload();
+  await becomes(widthOf(kind)).toBe(kindBefore! + 20);
+  expect([await widthOf(name)(), await widthOf(year)()]).toEqual(dragged);
+
+  await year.dblclick();
+  await becomes(widthOf(year)).toBe(yearBefore!);
+  expect(await widthOf(name)()).toBe(dragged[0]);
 });

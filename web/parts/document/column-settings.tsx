@@ -2,25 +2,16 @@ import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Checkbox, InputNumber, Radio } from 'antd';
 import { useState } from 'react';
-import type { DocumentField } from '#shared/areas/document/field';
 import { type Arrangement, arranged, COLUMN_WIDTH, density } from '#shared/areas/list-view/arrangement';
 import { listViewCalls } from '#shared/areas/list-view/contract';
 import { mutation, refetch } from '../../api/query.ts';
 import { useLanguage } from '../../kit/language.ts';
+import { keptColumns, UNARRANGED } from './column-width.ts';
 import type { Facts } from './kind.ts';
 import { useListViewTexts } from './list-view-texts.ts';
 import css from './list-view.module.css';
 import type { NamedColumn } from './list-views.ts';
-
-/** What a column of a list is called where its title is more than a text. */
-function useColumnLabel({ fields }: Pick<Facts, 'fields'>) {
-  const language = useLanguage();
-  const all = Object.entries(fields as Record<string, DocumentField>);
-  return ({ name, column: { title } }: NamedColumn) =>
-    typeof title === 'string'
-      ? title
-      : (all.find(([field, { shows }]) => field === name || shows === name)?.[1].label[language] ?? name);
-}
+import { useColumnLabel } from './use-column-label.ts';
 
 /** Which columns a list shows, in which order and how wide, and how far apart its rows stand. */
 export function ColumnSettings({
@@ -36,23 +27,13 @@ export function ColumnSettings({
   const language = useLanguage();
   const client = useQueryClient();
   const label = useColumnLabel(of);
-  const [chosen, setChosen] = useState<Arrangement>(
-    arrangement ?? { columns: [], density: density.code.normal },
-  );
+  const [chosen, setChosen] = useState<Arrangement>(arrangement ?? UNARRANGED);
   const arrange = useMutation({
     ...mutation(listViewCalls.arrange, { done: texts.arranged }),
     onSuccess: () => refetch(client, listViewCalls.mine),
   });
   const rows = arranged(columns, chosen);
-  const setRows = (next: typeof rows) =>
-    setChosen({
-      ...chosen,
-      columns: next.map(({ name, isShown, width }) => ({
-        name,
-        isShown,
-        ...(width !== undefined && { width }),
-      })),
-    });
+  const setRows = (next: typeof rows) => setChosen({ ...chosen, columns: keptColumns(next) });
   const change = (at: number, said: Partial<(typeof rows)[number]>) =>
     setRows(rows.with(at, { ...rows[at]!, ...said }));
   const move = (at: number, to: number) => setRows(rows.with(at, rows[to]!).with(to, rows[at]!));
@@ -123,7 +104,7 @@ export function ColumnSettings({
         <Button
           disabled={arrange.isPending}
           onClick={() => {
-            setChosen({ columns: [], density: density.code.normal });
+            setChosen(UNARRANGED);
             arrange.mutate({ list: of.code, arrangement: null });
           }}
         >

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { DocumentField } from '#shared/areas/document/field';
 import type { AnyDocumentKind, FieldOf } from '#shared/areas/document/kind';
+import type { Arrangement } from '#shared/areas/list-view/arrangement';
 import type { Language } from '#shared/kit/language';
 import { formatMoney } from '#shared/kit/money';
 import { AmountHead, ColumnAmount } from '../../kit/amounts.tsx';
@@ -92,12 +93,13 @@ export const statusColumn = (list: ShownCodes) => ({
 const NAME_WIDTH = 216;
 
 /**
- * The columns where the window is too narrow for them: number and name share one that stays in sight, amount and state
- * come next, and the others are scrolled to.
+ * The columns where the window is too narrow for them: number and name share one that stays in sight, as wide as its reader
+ * wants the name, amount and state come next, and the others are scrolled to.
  */
 export function narrowColumns<Row extends ListedDocument>(
   { key }: Pick<Facts, 'key'>,
   columns: TableColumnsType<Row>,
+  arrangement: Arrangement | null | undefined,
 ): TableColumnsType<Row> {
   const at = (name: string | undefined) =>
     columns.find((one): one is TableColumnType<Row> => 'dataIndex' in one && one.dataIndex === name);
@@ -106,7 +108,7 @@ export function narrowColumns<Row extends ListedDocument>(
   const both: TableColumnType<Row> = {
     ...name,
     fixed: 'start',
-    width: NAME_WIDTH,
+    width: arrangement?.columns.find((one) => one.name === key.name)?.width ?? NAME_WIDTH,
     ellipsis: false,
     className: `${css.name} ${cardPlace.title}`,
     render: (value: unknown, row, index) => (

@@ -10,6 +10,7 @@ import { useLanguage } from '../../kit/language.ts';
 import { filtersOf } from '../../kit/list-search.ts';
 import { ListTable, type Sorting, sortedColumn } from '../../kit/list-table.tsx';
 import { NARROW, PHONE, useMedia } from '../../kit/media.ts';
+import { onDemand } from '../../kit/on-demand.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
 import { selectAll } from '../../kit/select-all.tsx';
@@ -25,6 +26,13 @@ import { namedColumns, seenColumns, useListViews } from './list-views.ts';
 import { RowActs, type RowPlaces } from './row-acts.tsx';
 import { useDocumentTexts, useKindTexts } from './texts.ts';
 import { useDocumentActs } from './use-acts.tsx';
+
+const ColumnHandles = onDemand(() =>
+  import('./column-handles.tsx')
+    .then((module) => module.ColumnHandles)
+    // a list is whole without them
+    .catch(() => () => null),
+);
 
 const GIVEN_PLACES = {
   beside: ['submit', 'recall'],
@@ -105,10 +113,11 @@ export function DocumentList<
   const { column, windows } = useActsColumn(of as unknown as DocumentWeb<Row>, { places, does, actsWidth });
   const [chosen, setChosen] = useState<Row[]>([]);
   const arrangement = views.mine?.arrangement;
-  const isArranged = !useMedia(PHONE) && arrangement != null;
+  const isPhone = useMedia(PHONE);
+  const isArranged = !isPhone && arrangement != null;
   const seen = isArranged ? seenColumns(namedColumns(of.kind, columns), arrangement) : columns;
   const isNarrow = useMedia(NARROW);
-  const shown = isNarrow ? narrowColumns(of.kind, seen) : seen;
+  const shown = isNarrow ? narrowColumns(of.kind, seen, arrangement) : seen;
   const choice = { chosen, unchoose: () => setChosen([]) };
   const called = useKindTexts(of.kind);
   const mayWrite = useMay(`${of.kind.area}:write`);
@@ -182,6 +191,13 @@ export function DocumentList<
             </>
           )}
         </ListTable>
+        {!isPhone && rows.data && (
+          <ColumnHandles
+            of={of.kind}
+            columns={namedColumns(of.kind, columns)}
+            shown={namedColumns(of.kind, shown)}
+          />
+        )}
       </Panel>
       {windows}
     </>
