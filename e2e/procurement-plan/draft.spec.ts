@@ -14,10 +14,11 @@ import { typeTestSignIn } from '../pages/login.ts';
 const TYPED = '写了很久、还没有保存的情况说明';
 const SAVED = '在别处保存的情况说明';
 const notes = (page: Page) => page.getByLabel('情况说明');
-const unfold = async (page: Page) => {
+/** Opens the header of a plan, where it is not open already, so that this field is seen. */
+const unfold = async (page: Page, field = notes(page)) => {
   await shown(page.getByRole('heading', { level: 1 }));
   const button = page.getByRole('button', { name: '展开编辑' });
-  await shown(button.or(notes(page)));
+  await shown(button.or(field));
   if (await button.isVisible()) await button.click();
 };
 
@@ -123,7 +124,7 @@ test('a restored draft older than what was saved since says when each was, and a
   for (const { address, field, save } of editors) {
     const typed = page.getByLabel(field, { exact: true });
     await as(page, userName, address);
-    if (address === editors[0]!.address) await unfold(page);
+    await unfold(page, typed);
     await typed.fill(TYPED);
     await page.reload();
     await becomes(() => typed.inputValue()).toBe(TYPED);

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { BatchDetail } from '#shared/areas/procurement-plan/batch/batch-views';
 import { batchPlanKind } from '#shared/areas/procurement-plan/batch/kind';
+import { planStatus } from '#shared/areas/procurement-plan/line/codes';
 import { paths } from '#shared/areas/session/paths';
-import { showFieldErrors } from '../../../kit/field-rule.ts';
-import { Panel } from '../../../kit/page-head.tsx';
 import { EditorFrame, Restored } from '../../../parts/document/editor.tsx';
+import { FoldingHeader, useFoldingHeader } from '../../../parts/document/folding-header.tsx';
 import { storedValues } from '../../../parts/document/stored-values.ts';
 import { useDocumentEditor } from '../../../parts/document/use-editor.ts';
 import { useUnsavedGrid } from '../line/use-lines-view.tsx';
@@ -32,12 +32,14 @@ export function BatchEditor({ plan }: { plan: BatchDetail }) {
     start: stored,
     isReady: grid.isReady,
     check: async () => headerInput(await form.validateFields()),
-    refused: (error) => showFieldErrors(form, error),
+    refused: (error) => header.showFaults(error),
   });
-  const { initial, keep } = editor;
+  const { initial, keep, isDirty } = editor;
+  // the lines are what people come for; an opinion may be about either
+  const header = useFoldingHeader(form, isDirty || plan.status === planStatus.code.rejected);
   const [open, setOpen] = useState<OpenLine>();
   return (
-    <EditorFrame of={{ ...editor, isDirty: editor.isDirty || grid.isDirty }}>
+    <EditorFrame of={{ ...editor, isDirty: isDirty || grid.isDirty }}>
       {grid.holder}
       {plan.parent && (
         <Alert
@@ -55,8 +57,15 @@ export function BatchEditor({ plan }: { plan: BatchDetail }) {
           description={texts.adjustingText}
         />
       )}
-      <Panel title={texts.header}>
-        <Restored of={editor} onDiscard={() => form.setFieldsValue(stored)} />
+      <FoldingHeader
+        title={texts.header}
+        kind={batchPlanKind}
+        from={plan}
+        says={['planNo', 'batchNo', 'period', 'planUnit', 'planDept', 'batchKind', 'buyerUnit', 'userName']}
+        state={header}
+        isChanged={isDirty}
+        note={<Restored of={editor} onDiscard={() => form.setFieldsValue(stored)} />}
+      >
         <BatchHeaderForm
           form={form}
           start={initial}
@@ -64,7 +73,7 @@ export function BatchEditor({ plan }: { plan: BatchDetail }) {
           isAdjustment={plan.isAdjustment}
           onChange={keep}
         />
-      </Panel>
+      </FoldingHeader>
       <BatchLines plan={plan} open={open} setOpen={setOpen} onDirty={grid.setDirty} />
       <BatchFoot
         plan={plan}

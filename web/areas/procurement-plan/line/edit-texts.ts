@@ -4,8 +4,6 @@ import { defineTexts } from '../../../kit/define-texts.ts';
 export const useEditTexts = defineTexts('planEdit', {
   cn: {
     header: '基本信息',
-    foldHeader: '收起',
-    unfoldHeader: '展开编辑',
     toBatch: (count: number) => (count > 0 ? `转批次（${count}）` : '转批次'),
     lines: '计划明细',
     save: '保存',
@@ -80,8 +78,6 @@ export const useEditTexts = defineTexts('planEdit', {
   },
   en: {
     header: 'Basic information',
-    foldHeader: 'Fold',
-    unfoldHeader: 'Unfold to edit',
     toBatch: (count: number) => (count > 0 ? `To a batch plan (${count})` : 'To a batch plan'),
     lines: 'Plan lines',
     save: 'Save',
