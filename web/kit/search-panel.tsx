@@ -103,7 +103,7 @@ function Filters<T extends object>({
           <Button
             type="link"
             aria-expanded={isOpen}
-            icon={<DownOutlined rotate={isOpen ? 180 : 0} />}
+            icon={<DownOutlined aria-hidden rotate={isOpen ? 180 : 0} />}
             iconPlacement="end"
             onClick={() => setOpen(!isOpen)}
           >

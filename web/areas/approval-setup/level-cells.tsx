@@ -71,7 +71,7 @@ export function ApproversCell({
           </Tag>
         );
       })}
-      <EditOutlined className={css.edit!} />
+      <EditOutlined aria-hidden className={css.edit!} />
     </button>
   );
 }

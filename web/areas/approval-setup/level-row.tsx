@@ -56,7 +56,7 @@ export function LevelRow({
     <tr className={css.row} {...row}>
       <td className={css.order}>
         <button type="button" className={css.handle} title={texts.move(level.name)} {...handle}>
-          <HolderOutlined />
+          <HolderOutlined aria-hidden />
           <span className="visually-hidden">{texts.move(level.name)}</span>
           <span>{at + 1}</span>
         </button>

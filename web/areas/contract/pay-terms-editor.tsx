@@ -85,7 +85,7 @@ export function PayTermsEditor({
             <Form.ErrorList errors={errors} />
             <Space>
               <Button
-                icon={<PlusOutlined />}
+                icon={<PlusOutlined aria-hidden />}
                 disabled={terms.length >= PAY_TERMS_MAX}
                 onClick={() => add({ condition: '' })}
               >

@@ -83,7 +83,7 @@ export function ThresholdRows() {
               <td colSpan={6}>
                 <Button
                   type="dashed"
-                  icon={<PlusOutlined />}
+                  icon={<PlusOutlined aria-hidden />}
                   disabled={rows.length >= THRESHOLDS_MAX}
                   onClick={() => add({ level: legalLevel.code.warn })}
                 >

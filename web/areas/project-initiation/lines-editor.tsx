@@ -73,7 +73,7 @@ export function LinesEditor({
         <Button
           {...(id !== undefined && { id })}
           type={value.length === 0 ? 'primary' : 'dashed'}
-          icon={<PlusOutlined />}
+          icon={<PlusOutlined aria-hidden />}
           onClick={() => setPicking(true)}
         >
           {texts.pick}

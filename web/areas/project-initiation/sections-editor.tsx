@@ -70,7 +70,7 @@ export function SectionsEditor({
         <Button
           {...(id !== undefined && { id })}
           type="dashed"
-          icon={<PlusOutlined />}
+          icon={<PlusOutlined aria-hidden />}
           disabled={value.length >= SECTIONS_MAX}
           onClick={() => onChange?.([...value, { sectionNo: String(value.length + 1) }])}
         >

@@ -100,7 +100,7 @@ function ItemRows() {
             <div className={css.itemsFoot}>
               <Button
                 type="dashed"
-                icon={<PlusOutlined />}
+                icon={<PlusOutlined aria-hidden />}
                 disabled={rows.length >= ITEMS_MAX}
                 onClick={() => add({})}
               >

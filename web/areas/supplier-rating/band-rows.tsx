@@ -98,7 +98,12 @@ export function BandRows({
       <tfoot>
         <tr>
           <td colSpan={5}>
-            <Button type="dashed" icon={<PlusOutlined />} disabled={value.length >= MOST} onClick={add}>
+            <Button
+              type="dashed"
+              icon={<PlusOutlined aria-hidden />}
+              disabled={value.length >= MOST}
+              onClick={add}
+            >
               {texts.addBand}
             </Button>
             <Fault text={faults['bands']} />

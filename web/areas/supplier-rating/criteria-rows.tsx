@@ -85,7 +85,7 @@ export function CriteriaRows({
           <td>
             <Button
               type="dashed"
-              icon={<PlusOutlined />}
+              icon={<PlusOutlined aria-hidden />}
               disabled={value.length >= MOST}
               onClick={() => onChange([...value, { name: '', weight: '' }])}
             >

@@ -52,7 +52,7 @@ export function Levels({
         <Level key={level.level} level={level} steps={steps} />
       ))}
       {found.outcome === null ? (
-        <Node tone="idle" sign={<EndSign />}>
+        <Node tone="idle" sign="●">
           <div className={css.nodeHead}>
             <span className={css.name}>{texts.end}</span>
           </div>
@@ -72,11 +72,11 @@ export function Levels({
   );
 }
 
-const EndSign = () => <span aria-hidden="true">●</span>;
-
 const Node = ({ tone, sign, children }: { tone: Tone; sign: ReactNode; children: ReactNode }) => (
   <li className={css.node} data-tone={tone} aria-current={tone === 'now' ? 'step' : undefined}>
-    <span className={css.sign}>{sign}</span>
+    <span className={css.sign} aria-hidden="true">
+      {sign}
+    </span>
     <div className={css.body}>{children}</div>
   </li>
 );

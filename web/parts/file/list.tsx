@@ -38,7 +38,7 @@ export function FileList({
           const { guid, name, size, uploaderName, uploadTime } = file;
           return (
             <li key={guid} className={css.file}>
-              <PaperClipOutlined className={css.soft} />
+              <PaperClipOutlined aria-hidden className={css.soft} />
               <button
                 type="button"
                 className={css.name}

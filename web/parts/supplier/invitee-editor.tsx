@@ -131,7 +131,7 @@ export function InviteeEditor({
       <Button
         id={id}
         type="dashed"
-        icon={<PlusOutlined />}
+        icon={<PlusOutlined aria-hidden />}
         disabled={value.length >= max}
         onClick={() => onChange?.([...value, {}])}
       >

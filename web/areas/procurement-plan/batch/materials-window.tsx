@@ -110,7 +110,7 @@ function Editor({ stored, planGuid, line, onClose, onSaved }: Given & { stored: 
         onFinish={(values) => void send(values)}
       >
         <div className={css.materialsBar}>
-          <Button icon={<UploadOutlined />} onClick={() => setImporting(true)}>
+          <Button icon={<UploadOutlined aria-hidden />} onClick={() => setImporting(true)}>
             {sheet.importMaterials}
           </Button>
           {choice}
@@ -177,7 +177,7 @@ function MaterialRows() {
           ))}
           <Button
             type="dashed"
-            icon={<PlusOutlined />}
+            icon={<PlusOutlined aria-hidden />}
             disabled={rows.length >= MATERIALS_MAX}
             onClick={() => add({})}
           >
