@@ -1,5 +1,7 @@
 const isThere = (element: Element) =>
   element.isConnected && element.checkVisibility({ visibilityProperty: true });
+/** The page, or the window or menu above it, that holds an element. */
+const placeOf = (element: Element) => [...document.body.children].find((one) => one.contains(element));
 
 /**
  * Gives the focus back to what opened a window when the window goes: to the button, to the button of the menu it was
@@ -10,6 +12,8 @@ export function returnFocus() {
   const page = document.getElementById('root');
   /** The last thing in the page that had the focus, then what had it in windows and menus above. */
   let trail: HTMLElement[] = [];
+  /** What it was before the focus went to the page. */
+  let former: HTMLElement[] = [];
   let isAsked = false;
 
   function settle() {
@@ -30,7 +34,16 @@ export function returnFocus() {
   }
   addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLElement)) return;
-    if (page?.contains(target)) trail = [];
+    const place = placeOf(target);
+    if (page?.contains(target)) {
+      former = trail;
+      trail = [];
+    }
+    // From the last button of a window Tab goes to the page, which gives the focus back to the window at once.
+    else if (former.some((one) => placeOf(one) === place)) {
+      trail = former;
+      former = [];
+    }
     trail.push(target);
   });
   addEventListener('focusout', ({ relatedTarget }) => {
