@@ -53,3 +53,25 @@ test('a window opened from a menu gives it back to the button of the menu', asyn
   await gone(window);
   await hasFocus(more).toBe(true);
 });
+
+test('a field of a day that was only passed takes no focus when its calendar has come', async ({
+  page,
+  as,
+}) => {
+  const calendarMayCome = Promise.withResolvers<void>();
+  await page.route('**/date-picker-*.js', async (route) => {
+    await calendarMayCome.promise;
+    await route.continue();
+  });
+  await as(page, 'buyer', paths.setupEdit());
+  const [passed, reached] = ['计划定标时间', '计划发标时间'].map((name) =>
+    page.getByLabel(name, { exact: true }),
+  );
+  await passed!.focus();
+  await reached!.focus();
+  calendarMayCome.resolve();
+  await shown(page.locator('.ant-picker-dropdown'));
+  await hasFocus(reached!).toBe(true);
+  await hasFocus(passed!).toBe(false);
+  await becomes(() => page.locator('main .ant-picker').count()).toBe(1);
+});

@@ -45,6 +45,7 @@ function TextPicker({
   } = picker;
   const type = (text: string) => {
     setTyped(text);
+    setUsed(false); // a picker that came now would forget what is typed so far
     const meant = read[format](text.trim());
     if (meant !== undefined || text.trim() === '') onChange?.(meant);
   };
@@ -59,7 +60,10 @@ function TextPicker({
           suffix={<CalendarOutlined aria-hidden style={{ opacity: 0.4 }} />}
           // a transition keeps this field until the picker is there
           onFocus={() => startTransition(() => setUsed(true))}
-          onBlur={() => setTyped(undefined)}
+          onBlur={() => {
+            setTyped(undefined);
+            setUsed(false); // the picker would take the focus back from who has gone on
+          }}
           onChange={({ target }) => type(target.value)}
         />
       )}
