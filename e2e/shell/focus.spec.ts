@@ -75,3 +75,14 @@ test('a field of a day that was only passed takes no focus when its calendar has
   await hasFocus(passed!).toBe(false);
   await becomes(() => page.locator('main .ant-picker').count()).toBe(1);
 });
+
+test('who opens a page by keys is at its heading, also once what was loading stands', async ({
+  page,
+  as,
+}) => {
+  await as(page, 'buyer', paths.setups);
+  await page.getByRole('button', { name: '新增立项' }).focus();
+  await page.keyboard.press('Enter');
+  await shown(page.getByRole('button', { name: '引用计划' }));
+  await hasFocus(page.getByRole('heading', { level: 1 })).toBe(true);
+});

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import css from './page-head.module.css';
 import { useScrolledByKeys } from './scrolled-by-keys.ts';
 
@@ -31,13 +31,14 @@ function useFocusOnHeading() {
     const path = currentPath();
     if (lastPath !== undefined && lastPath !== path) isFocusDue = true;
     lastPath = path;
-    const own = heading.current;
-    const hasCome = isFocusDue && isLeftBehind(document);
-    if (hasCome) own?.focus({ preventScroll: true });
+    if (isFocusDue && isLeftBehind(document)) heading.current?.focus({ preventScroll: true });
     isFocusDue = false;
-    // a page that was loading draws its head anew: the focus goes with it
+  }, []);
+  // a page that was loading draws its head anew: the focus goes with it, which is known only while the head still stands
+  useLayoutEffect(() => {
+    const own = heading.current;
     return () => {
-      isFocusDue = hasCome && document.activeElement === own;
+      isFocusDue = document.activeElement === own;
     };
   }, []);
   return heading;
