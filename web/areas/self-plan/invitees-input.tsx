@@ -19,7 +19,7 @@ export function InviteesInput({
   onChange?: (chosen: ChosenSupplier[]) => void;
 }) {
   const texts = useTexts();
-  // a new choice begins with an empty field again
+  // a new choice begins with an empty field again, which keeps the focus
   const [round, setRound] = useState(0);
   return (
     <>
@@ -46,6 +46,7 @@ export function InviteesInput({
       )}
       <SupplierSelect
         key={round}
+        autoFocus={round > 0}
         {...(id !== undefined && { id })}
         placeholder={texts.addSupplier}
         without={value.map(({ guid }) => guid)}

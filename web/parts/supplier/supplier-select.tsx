@@ -44,6 +44,7 @@ export function SupplierSelect({
   onChange,
   disabled,
   placeholder,
+  autoFocus = false,
 }: {
   /** Of its field; without one it is named by its placeholder. */
   id?: string;
@@ -55,6 +56,7 @@ export function SupplierSelect({
   onChange?: (guid: string | undefined, supplier?: ChosenSupplier) => void;
   disabled?: boolean;
   placeholder?: string;
+  autoFocus?: boolean;
 }) {
   const texts = useTexts();
   const [typed, setTyped] = useState('');
@@ -73,6 +75,7 @@ export function SupplierSelect({
       <Select
         {...(id === undefined ? { 'aria-label': placeholder ?? texts.hint } : { id })}
         allowClear
+        autoFocus={autoFocus}
         style={{ width: '100%' }}
         placeholder={placeholder ?? texts.hint}
         popupMatchSelectWidth={false}
