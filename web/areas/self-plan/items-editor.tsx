@@ -22,6 +22,8 @@ const ItemsGrid = onDemand<{ title: string }>(() =>
 type Field = keyof typeof itemForm.shape;
 const LENGTHS = { name: 200, spec: 200, unit: 20, quantity: 20, price: 20, remark: 500 } as const;
 const columns = ['name', 'spec', 'unit', 'quantity', 'price'] as const;
+/** Two of these stand beside each other on a telephone. */
+const halves: readonly Field[] = ['spec', 'unit', 'quantity', 'price'];
 
 /** 明细: what is to be bought, each with the amount it comes to (documents.md 5.3, field 10). */
 export function ItemsEditor() {
@@ -74,14 +76,19 @@ function ItemRows() {
                   <tr key={key}>
                     <td className={css.no}>{row + 1}</td>
                     {columns.map((field) => (
-                      <td key={field}>
+                      <td
+                        key={field}
+                        data-label={label[field]}
+                        data-must={isNeeded(field) || undefined}
+                        data-half={halves.includes(field) || undefined}
+                      >
                         <Cell row={row} field={field} name={texts.itemAt(label[field], row + 1)} />
                       </td>
                     ))}
-                    <td className={css.number}>
+                    <td className={css.number} data-label={label.amount}>
                       <Amount row={row} />
                     </td>
-                    <td>
+                    <td data-label={label.remark}>
                       <Cell row={row} field="remark" name={texts.itemAt(label.remark, row + 1)} />
                     </td>
                     <td className={css.act}>
