@@ -1,13 +1,18 @@
 import type { Locator, Page } from 'playwright-core';
-import { gone, shown } from '../fixtures/waiting.ts';
-import { take } from './inputs.ts';
+import { expect } from '../fixtures/test.ts';
+import { becomes, gone, shown } from '../fixtures/waiting.ts';
+import { attach, enterDay, takeAll } from './inputs.ts';
+import { samplePdf } from '../../server/app/demo/sample-pdf.ts';
 
 /** How a person works on a page. */
 export interface Hands {
   press: (button: Locator) => Promise<void>;
   fill: (field: Locator, text: string) => Promise<void>;
   /** Takes what is called so of a list. */
-  choose: (field: Locator, name: string) => Promise<void>;
+  choose: (field: Locator, ...names: readonly string[]) => Promise<void>;
+  enterDay: (field: Locator, day: string) => Promise<void>;
+  /** Sends a paper into a place, and waits until it is stored there. */
+  attach: (place: Locator, name: string) => Promise<void>;
   /** Ticks a radio button or a box. */
   tick: (box: Locator) => Promise<void>;
 }
@@ -16,8 +21,15 @@ export interface Hands {
 export const byPointer = (page: Page): Hands => ({
   press: (button) => button.click(),
   fill: (field, text) => field.fill(text),
-  choose: (field, name) => take(page, field, name),
-  tick: (box) => box.check(),
+  choose: (field, ...names) => takeAll(page, field, names),
+  enterDay: (field, day) => enterDay(page, field, day),
+  attach: (place, name) => attach(place, place.locator('input[type=file]'), name),
+  async tick(box) {
+    // what is seen of a box may be its label alone
+    const label = box.locator('xpath=ancestor::label');
+    if (!(await box.isChecked())) await ((await label.count()) > 0 ? label : box).click();
+    await becomes(() => box.isChecked()).toBe(true);
+  },
 });
 
 /** Stops of the tabulator on the longest page. */
@@ -26,9 +38,14 @@ const STOPS = 150;
 /** With nothing but keys, as who cannot use a mouse: to each thing by Tab from where the focus stands. */
 export function byKeys(page: Page): Hands {
   const { keyboard } = page;
-  const hasFocus = (wanted: Locator) => wanted.evaluate((one) => one === document.activeElement);
+  const hasFocus = async (wanted: Locator) => (await wanted.and(page.locator(':focus')).count()) > 0;
   async function reach(wanted: Locator) {
     await shown(wanted);
+    // past the menu by the first stop of each page
+    if (await page.evaluate(() => document.activeElement === document.body)) {
+      await keyboard.press('Tab');
+      if (await hasFocus(page.locator('a[href="#main"]'))) await keyboard.press('Enter');
+    }
     for (let stop = 0; stop < STOPS; stop++) {
       if (await hasFocus(wanted)) return;
       await keyboard.press('Tab');
@@ -45,27 +62,49 @@ export function byKeys(page: Page): Hands {
       await keyboard.press('ControlOrMeta+a');
       await keyboard.type(text);
     },
-    async choose(field, name) {
+    async choose(field, ...names) {
       await reach(field);
-      await keyboard.type(name);
       const drop = page.locator('.ant-select-dropdown:visible');
-      const offered = drop.locator('.ant-select-item-option, .ant-select-tree-treenode:not([aria-hidden])');
-      await shown(offered.filter({ hasText: name }));
-      // A list has its first entry marked already, and is narrowed to it; in a tree one goes down.
-      const isTree = (await drop.locator('.ant-select-tree').count()) > 0;
-      const marked = isTree
-        ? drop.locator('.ant-select-tree-treenode-active')
-        : drop.locator('.ant-select-item-option-active');
-      for (let down = 0; down < STOPS && (await marked.filter({ hasText: name }).count()) === 0; down++)
-        await keyboard.press('ArrowDown');
+      for (const name of names) {
+        await keyboard.type(name);
+        const offered = drop.locator('.ant-select-item-option, .ant-select-tree-treenode:not([aria-hidden])');
+        await shown(offered.filter({ hasText: name }));
+        // A list has its first entry marked already, and is narrowed to it; in a tree one goes down.
+        const isTree = (await drop.locator('.ant-select-tree').count()) > 0;
+        const marked = isTree
+          ? drop.locator('.ant-select-tree-treenode-active')
+          : drop.locator('.ant-select-item-option-active');
+        for (let down = 0; down < STOPS && (await marked.filter({ hasText: name }).count()) === 0; down++)
+          await keyboard.press('ArrowDown');
+        await keyboard.press('Enter');
+      }
+      const isMany = await field.evaluate((input) => input.closest('.ant-select-multiple') !== null);
+      if (isMany) await keyboard.press('Escape');
+      await gone(drop);
+    },
+    async enterDay(field, day) {
+      await reach(field);
+      await keyboard.press('ControlOrMeta+a');
+      await keyboard.type(day);
       await keyboard.press('Enter');
-      await gone(page.locator('.ant-select-dropdown:visible'));
+      await gone(page.locator('.ant-picker-dropdown:visible'));
+      expect(await field.inputValue()).toBe(day);
+    },
+    async attach(place, name) {
+      await reach(place.locator('input[type=file]'));
+      const [window] = await Promise.all([page.waitForEvent('filechooser'), keyboard.press('Space')]);
+      await window.setFiles({ name, mimeType: 'application/pdf', buffer: samplePdf([name]) });
+      await shown(place.getByRole('button', { name, exact: true }));
     },
     async tick(box) {
       // Of a group of radio buttons Tab leads to the one that is ticked, or the first.
-      const group = box.locator('xpath=ancestor::*[@role="radiogroup"]').getByRole('radio');
-      const stop = (await group.count()) > 0 ? group.first() : box;
+      const name = await box.getAttribute('name');
+      const group = page.locator(`input[type=radio][name="${name}"]`);
+      const ticked = group.and(page.locator(':checked'));
+      const isOne = name === null || (await group.count()) === 0;
+      const stop = isOne ? box : (await ticked.count()) > 0 ? ticked : group.first();
       await reach(stop);
+      if (await box.isChecked()) return;
       await keyboard.press('Space');
       for (let along = 0; along < STOPS && !(await box.isChecked()); along++)
         await keyboard.press('ArrowRight');
