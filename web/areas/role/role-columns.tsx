@@ -69,7 +69,7 @@ export function useRoleColumns(
             type="link"
             size="small"
             className={css.cellLink!}
-            aria-label={texts.openHolders(role.name, role.userCount)}
+            aria-label={texts.openHolders(roleNameIn(language, role.name), role.userCount)}
             onClick={() => openHolders(role)}
           >
             {role.userCount}

@@ -3,6 +3,8 @@ import { Button, Dropdown, Space } from 'antd';
 import { Link } from 'react-router';
 import type { RoleRow } from '#shared/areas/role/contract';
 import { paths } from '#shared/areas/session/paths';
+import { useLanguage } from '../../kit/language.ts';
+import { roleNameIn } from './role-name.ts';
 import css from './role.module.css';
 import { useTexts } from './texts.ts';
 import type { RoleAct } from './use-role-acts.tsx';
@@ -10,6 +12,7 @@ import type { RoleAct } from './use-role-acts.tsx';
 /** What a person may do with a role in the list: what is usual beside it, the rest in a menu. */
 export function RoleRowActions({ role, act }: { role: RoleRow; act: RoleAct }) {
   const texts = useTexts();
+  const language = useLanguage();
   const may = new Set(role.actions);
   const mayChange = may.has('edit');
   const items = [
@@ -30,7 +33,12 @@ export function RoleRowActions({ role, act }: { role: RoleRow; act: RoleAct }) {
         trigger={['click']}
         menu={{ items, onClick: ({ key }) => act(key as Parameters<RoleAct>[0], role) }}
       >
-        <Button type="text" size="small" icon={<MoreOutlined />} aria-label={texts.moreOf(role.name)} />
+        <Button
+          type="text"
+          size="small"
+          icon={<MoreOutlined />}
+          aria-label={texts.moreOf(roleNameIn(language, role.name))}
+        />
       </Dropdown>
     </Space>
   );

@@ -96,7 +96,8 @@ export const useTexts = defineTexts('role', {
       delete: 'Delete',
     },
     moreOf: (name: string) => `More for ${name}`,
-    openHolders: (name: string, count: number) => `${count} holders of ${name}`,
+    openHolders: (name: string, count: number) =>
+      count === 1 ? `1 holder of ${name}` : `${count} holders of ${name}`,
     addTitle: 'Add a role',
     editTitle: (name: string) => `Edit “${name}”`,
     copyTitle: (name: string) => `Copy “${name}”`,
