@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Tag } from 'antd';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { recordReviewStatus } from '#shared/areas/supplier/records/codes';
 import { type RecordsOverview, supplierRecordCalls } from '#shared/areas/supplier/records/contract';
 import { paths } from '#shared/areas/session/paths';
@@ -62,14 +62,27 @@ function State({ of: { status, hasChanges, hasFormal } }: { of: RecordsOverview 
   );
 }
 
+/** Brings the focus to what stands instead of the button that was pressed, which went with its list or form. */
+function useFocusAfter(editing: string | null) {
+  const content = useRef<HTMLDivElement>(null);
+  const former = useRef(editing);
+  useEffect(() => {
+    if (former.current === editing) return;
+    former.current = editing;
+    if (document.activeElement === document.body) content.current?.focus({ preventScroll: true });
+  }, [editing]);
+  return content;
+}
+
 function Shown({ of }: { of: RecordsOverview }) {
-  const { place, open } = usePlace();
+  const { place, editing, open } = usePlace();
+  const content = useFocusAfter(editing);
   return (
     <>
       <OverviewNotes of={of} onOpen={open} />
       <div className={css.page}>
         <SectionList of={of} open={place} onOpen={open} />
-        <div className={css.content}>
+        <div ref={content} tabIndex={-1} className={css.content}>
           <Suspense fallback={<Placeholder rows={10} />}>
             {place === 'rounds' && <Rounds of={of} />}
             {place === 'changes' && <AllChanges />}
