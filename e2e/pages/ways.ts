@@ -4,7 +4,7 @@ import { chineseWords } from '../fixtures/chinese-words.ts';
 import { speak } from '../fixtures/language.ts';
 import { surplus } from '../fixtures/surplus.ts';
 import { expect } from '../fixtures/test.ts';
-import { gone, shown } from '../fixtures/waiting.ts';
+import { becomes, gone, shown } from '../fixtures/waiting.ts';
 import { byKeys, byPointer } from './hands.ts';
 
 const DESK = { width: 1440, height: 900 };
@@ -49,6 +49,12 @@ export function peopleIn(
     expect(await surplus(page), 'wider than its window').toBe(0);
   }
 
+  /** What was pressed last may be gone, but the focus has come to something else. */
+  const keepsFocus = ({ page }: Person) =>
+    becomes(() => page.evaluate(() => document.activeElement !== document.body), 'the focus is kept').toBe(
+      true,
+    );
+
   /** Submits the document on the page, once the window says who will decide. */
   async function submit(person: Person, decider: string) {
     await person.press(person.button(word.submit));
@@ -71,7 +77,7 @@ export function peopleIn(
     await gone(window);
   }
 
-  return { opened, reads, submit, approve };
+  return { opened, reads, keepsFocus, submit, approve };
 }
 
 /** Words that are read aloud with the English name of the sign beside them; a sign that only turns meanwhile is none. */

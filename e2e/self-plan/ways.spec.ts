@@ -30,7 +30,7 @@ test.for(ways)(
       { name: '部门负责人', approvers: [{ rule: 'person', userGuid: manager.guid }] },
     ]);
     await chain.yearlyPlan([LINE], { organizationType: organizationType.code.selfRun });
-    const { opened, reads, submit, approve } = peopleIn(way, newPage, as);
+    const { opened, reads, keepsFocus, submit, approve } = peopleIn(way, newPage, as);
     const handler = await opened(buyer.userName, paths.selfPlans);
     const { page, button, press, fill, choose, enterDay } = handler;
     await shown(button(word.add));
@@ -57,6 +57,7 @@ test.for(ways)(
     await choose(field('tenderWay'), tenderWay.label(tenderWay.code.single, language));
     await fill(field('modeReason'), 'Nobody else makes them');
     await choose(field('inviteList'), chain.supplier.name);
+    await keepsFocus(handler);
     await choose(field('groupMembers'), buyer.name, chain.colleague.name, chain.officer.name);
     await enterDay(field('plannedStart'), chain.today);
     await enterDay(field('plannedEnd'), addDays(chain.today, 20));

@@ -1,0 +1,81 @@
+import { permissionWording } from '#shared/areas/role/permissions';
+import { paths } from '#shared/areas/session/paths';
+import { test } from '../fixtures/test.ts';
+import { at, gone, shown } from '../fixtures/waiting.ts';
+import { peopleIn, ways, WAY_MS } from '../pages/ways.ts';
+import { administratorsOf } from './administrators.ts';
+
+const words = {
+  cn: {
+    add: '新增角色',
+    name: '角色名称',
+    grant: '保存并授权',
+    preview: '预览并保存',
+    save: '确认保存',
+    saved: '没有未保存的变更',
+    assign: '分配用户',
+    people: '添加用户',
+    give: '预览并分配',
+    confirm: '确认分配',
+    holders: '已分配（1）',
+  },
+  en: {
+    add: 'Add role',
+    name: 'Role',
+    grant: 'Save and grant',
+    preview: 'Preview and save',
+    save: 'Confirm and save',
+    saved: 'No unsaved changes',
+    assign: 'Assign',
+    people: 'Add people',
+    give: 'Preview and assign',
+    confirm: 'Assign',
+    holders: 'Holders (1)',
+  },
+} as const;
+
+test.for(ways)(
+  'a role is made, given a permission and a person $way',
+  { timeout: WAY_MS },
+  async (way, { newPage, as, db, world }) => {
+    const { language } = way;
+    const word = words[language];
+    const { first } = await administratorsOf(db, world);
+    const { opened, reads } = peopleIn(way, newPage, as);
+    const administrator = await opened(first.userName, paths.roles);
+    const { page, button, press, fill, tick } = administrator;
+    const within = (window: ReturnType<typeof page.getByRole>, name: string) =>
+      window.getByRole('button', { name, exact: true });
+    await shown(button(word.add));
+    await reads(administrator);
+    await press(button(word.add));
+    const naming = page.getByRole('dialog');
+    await fill(naming.getByLabel(word.name, { exact: true }), 'Analyst');
+    await reads(administrator);
+    await press(within(naming, word.grant));
+    await at(page, /userManageTable\/auth\?guid=/);
+
+    const reading = permissionWording('plan:read')[language];
+    await tick(page.getByRole('checkbox', { name: reading, exact: true }));
+    await reads(administrator);
+    await press(button(word.preview));
+    const effect = page.getByRole('dialog').last();
+    await shown(within(effect, word.save));
+    await reads(administrator);
+    await press(within(effect, word.save));
+    await gone(page.getByRole('dialog'));
+    await shown(page.getByText(word.saved));
+
+    await press(button(word.assign));
+    const drawer = page.getByRole('dialog').first();
+    await tick(drawer.getByRole('radio', { name: word.people }));
+    await tick(drawer.getByRole('checkbox', { name: world.buyer.name, exact: true }));
+    await reads(administrator);
+    await press(within(drawer, word.give));
+    const given = page.getByRole('dialog').last();
+    await shown(within(given, word.confirm));
+    await reads(administrator);
+    await press(within(given, word.confirm));
+    await shown(page.getByText(word.holders));
+  },
+);
