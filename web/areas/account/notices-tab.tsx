@@ -25,14 +25,31 @@ import { useNoticeTexts } from './notice-texts.ts';
 /** How one wants to be told of one's messages outside the program. */
 export function NoticesTab() {
   const settings = useQuery(query(readNoticeSettings, {}, { quiet: true }));
+  const [wasSaved, setWasSaved] = useState(false);
   return (
     <PageState of={settings}>
-      {(stored) => <NoticeSettingsForm key={stored.version} stored={stored} />}
+      {(stored) => (
+        // what was saved is a form of its own: the focus goes on to its button
+        <NoticeSettingsForm
+          key={stored.version}
+          stored={stored}
+          wasSaved={wasSaved}
+          onSaved={() => setWasSaved(true)}
+        />
+      )}
     </PageState>
   );
 }
 
-function NoticeSettingsForm({ stored }: { stored: NoticeSettingsRead }) {
+function NoticeSettingsForm({
+  stored,
+  wasSaved,
+  onSaved,
+}: {
+  stored: NoticeSettingsRead;
+  wasSaved: boolean;
+  onSaved: () => void;
+}) {
   const texts = useNoticeTexts();
   const language = useLanguage();
   const client = useQueryClient();
@@ -44,7 +61,10 @@ function NoticeSettingsForm({ stored }: { stored: NoticeSettingsRead }) {
   };
   const save = useMutation({
     ...mutation(saveNoticeSettings, { done: texts.saved, quiet: true }),
-    onSuccess: () => refetch(client, readNoticeSettings),
+    onSuccess: () => {
+      onSaved();
+      return refetch(client, readNoticeSettings);
+    },
     onError: (error) => setFaults({ form: error.message, ...fieldErrorsOf(error) }),
   });
   const test = useMutation(mutation(tryNoticeChannel, { done: texts.tested }));
@@ -79,7 +99,7 @@ function NoticeSettingsForm({ stored }: { stored: NoticeSettingsRead }) {
       </Panel>
       <FormFault>{fault('form')}</FormFault>
       <div className={css.foot}>
-        <Button type="primary" onClick={submit} loading={save.isPending}>
+        <Button type="primary" autoFocus={wasSaved} onClick={submit} loading={save.isPending}>
           {texts.save}
         </Button>
         {isChanged && <span className={css.soft}>{texts.unsaved}</span>}
