@@ -60,13 +60,18 @@ export function byKeys(page: Page): Hands {
     async fill(field, text) {
       await reach(field);
       await keyboard.press('ControlOrMeta+a');
-      await keyboard.type(text);
+      // the browser goes from the hours to the minutes by itself
+      const isTime = (await field.getAttribute('type')) === 'time';
+      await keyboard.type(isTime ? text.replace(':', '') : text);
     },
     async choose(field, ...names) {
       await reach(field);
       const drop = page.locator('.ant-select-dropdown:visible');
+      // a short list is opened and only looked through
+      const isShort = !(await field.isEditable());
       for (const name of names) {
-        await keyboard.type(name);
+        if (isShort) await keyboard.press('Enter');
+        else await keyboard.type(name);
         const offered = drop.locator('.ant-select-item-option, .ant-select-tree-treenode:not([aria-hidden])');
         await shown(offered.filter({ hasText: name }));
         // A list has its first entry marked already, and is narrowed to it; in a tree one goes down.
