@@ -96,8 +96,12 @@ export function byKeys(page: Page): Hands {
       expect(await field.inputValue()).toBe(day);
     },
     async attach(place, name) {
-      await reach(place.locator('input[type=file]'));
-      const [window] = await Promise.all([page.waitForEvent('filechooser'), keyboard.press('Space')]);
+      // listened for on the way already: the browser tells of its window only once it has been asked to
+      const pressed = async () => {
+        await reach(place.locator('input[type=file]'));
+        await keyboard.press('Space');
+      };
+      const [window] = await Promise.all([page.waitForEvent('filechooser'), pressed()]);
       await window.setFiles({ name, mimeType: 'application/pdf', buffer: samplePdf([name]) });
       await shown(place.getByRole('button', { name, exact: true }));
     },
