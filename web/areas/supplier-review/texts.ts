@@ -53,7 +53,10 @@ export const useTexts = defineTexts('supplier-review', {
     all: 'All',
     none: 'No supplier has submitted records',
     roundOf: (number: number) => `Submission ${number}`,
-    hints: (count: number) => `${count} things to look at twice, shown at their fields`,
+    hints: (count: number) =>
+      count === 1
+        ? 'One thing to look at twice, shown at its field'
+        : `${count} things to look at twice, shown at their fields`,
     remarksHint: 'Remarks at records or fields: save them, then refuse; the supplier sees each at its place.',
     remark: 'Remark',
     remarkAt: (field: string) => `Remark: ${field}`,
