@@ -2,6 +2,7 @@ import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Checkbox, InputNumber, Radio } from 'antd';
 import { useState } from 'react';
+import type { DocumentField } from '#shared/areas/document/field';
 import { type Arrangement, arranged, COLUMN_WIDTH, density } from '#shared/areas/list-view/arrangement';
 import { listViewCalls } from '#shared/areas/list-view/contract';
 import { mutation, refetch } from '../../api/query.ts';
@@ -11,7 +12,16 @@ import type { Facts } from './kind.ts';
 import { useListViewTexts } from './list-view-texts.ts';
 import css from './list-view.module.css';
 import type { NamedColumn } from './list-views.ts';
-import { useColumnLabel } from './use-column-label.ts';
+
+/** What a column of a list is called where its title is more than a text. */
+function useColumnLabel({ fields }: Pick<Facts, 'fields'>) {
+  const language = useLanguage();
+  const all = Object.entries(fields as Record<string, DocumentField>);
+  return ({ name, column: { title } }: NamedColumn) =>
+    typeof title === 'string'
+      ? title
+      : (all.find(([field, { shows }]) => field === name || shows === name)?.[1].label[language] ?? name);
+}
 
 /** Which columns a list shows, in which order and how wide, and how far apart its rows stand. */
 export function ColumnSettings({

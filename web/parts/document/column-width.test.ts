@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest';
 import { type Arrangement, density } from '#shared/areas/list-view/arrangement';
-import { allowedWidth, withWidth } from './column-width.ts';
+import { withWidth } from './column-width.ts';
 
 const columns = [{ name: 'no', fixed: 'start', isKept: true } as const, { name: 'unit' }, { name: 'when' }];
 const plain = columns.map(({ name }) => ({ name, isShown: true }));
-
-test('a width stays within what a person may give, in whole pixels', () => {
-  expect([-20, 59.4, 60, 120.6, 800, 2000].map(allowedWidth)).toEqual([60, 60, 60, 121, 800, 800]);
-});
 
 test('one column gets another width and everything else of the arrangement stays', () => {
   const before: Arrangement = {

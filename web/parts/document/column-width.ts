@@ -3,16 +3,11 @@ import {
   type ArrangedColumn,
   type Arrangement,
   arranged,
-  COLUMN_WIDTH,
   density,
 } from '#shared/areas/list-view/arrangement';
 
 /** How a list stands whose columns nobody has arranged. */
 export const UNARRANGED: Arrangement = { columns: [], density: density.code.normal };
-
-/** The nearest width a person may give a column. */
-export const allowedWidth = (pixels: number) =>
-  Math.min(COLUMN_WIDTH.max, Math.max(COLUMN_WIDTH.min, Math.round(pixels)));
 
 /** Arranged columns as an arrangement keeps them. */
 export const keptColumns = (
