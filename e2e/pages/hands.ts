@@ -60,9 +60,7 @@ export function byKeys(page: Page): Hands {
     async fill(field, text) {
       await reach(field);
       await keyboard.press('ControlOrMeta+a');
-      // the browser goes from the hours to the minutes by itself
-      const isTime = (await field.getAttribute('type')) === 'time';
-      await keyboard.type(isTime ? text.replace(':', '') : text);
+      await keyboard.type(text);
     },
     async choose(field, ...names) {
       await reach(field);

@@ -64,10 +64,13 @@ export function peopleIn(
     await person.press(window.getByRole('button', { name: word.submit, exact: true }));
   }
 
-  /** Another person finds the document in their inbox, and approves. */
-  async function approve(userName: string, title: string) {
-    const person = await opened(userName, paths.approvalInbox);
-    await person.press(person.page.getByRole('main').getByRole('link').filter({ hasText: title }));
+  /** Another person finds the document in their inbox, or another list, and approves. */
+  async function approve(userName: string, title: string, list: string = paths.approvalInbox) {
+    const person = await opened(userName, list);
+    const found = person.page.getByRole('main').getByRole('link').filter({ hasText: title }).first();
+    await shown(found);
+    await reads(person);
+    await person.press(found);
     await shown(person.button(word.approve));
     await reads(person);
     await person.press(person.button(word.approve));

@@ -17,8 +17,6 @@ const words = {
     no: '否',
     submit: '提交审核',
     running: '正在审核，审核完成前不能修改',
-    approve: '通过',
-    opinion: '意见',
     approved: '审核通过',
   },
   en: {
@@ -27,8 +25,6 @@ const words = {
     no: 'No',
     submit: 'Submit',
     running: 'In review: nothing can be changed',
-    approve: 'Approve',
-    opinion: 'Opinion',
     approved: 'Approved',
   },
 } as const;
@@ -41,7 +37,7 @@ test.for(ways)(
     const { language } = way;
     const word = words[language];
     const supplier = await aSupplierInForce(db, baseUrl, {}, `Level makers ${aMark()}`);
-    const { opened, reads, keepsFocus } = peopleIn(way, newPage, as);
+    const { opened, reads, keepsFocus, approve } = peopleIn(way, newPage, as);
     const maker = await opened(supplier.main.userName, paths.supplierMajor);
     const { page, button, press, fill, choose, tick } = maker;
     const section = recordKind.label('contact', language);
@@ -74,18 +70,7 @@ test.for(ways)(
     await shown(page.getByText(word.running));
 
     const reviews = `${paths.supplierReviews}?enterpriseName=${encodeURIComponent(supplier.name)}`;
-    const reviewer = await opened(REVIEWER.userName, reviews);
-    const found = reviewer.page.getByRole('link', { name: supplier.name, exact: true }).first();
-    await shown(found);
-    await reads(reviewer);
-    await reviewer.press(found);
-    await shown(reviewer.button(word.approve));
-    await reads(reviewer);
-    await reviewer.press(reviewer.button(word.approve));
-    const deciding = reviewer.page.getByRole('dialog');
-    await reviewer.fill(deciding.getByLabel(word.opinion), 'OK');
-    await reviewer.press(deciding.getByRole('button', { name: word.approve, exact: true }));
-    await gone(deciding);
+    await approve(REVIEWER.userName, supplier.name, reviews);
     await page.reload();
     await shown(page.getByText(word.approved, { exact: true }));
   },
