@@ -9,6 +9,7 @@ import { surplus } from '../fixtures/surplus.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { becomes, gone, shown } from '../fixtures/waiting.ts';
 import { send, upload } from '../fixtures/wire.ts';
+import { take } from '../pages/inputs.ts';
 
 const price = (yuan: number) =>
   buildXlsx({
@@ -26,8 +27,8 @@ test('an approver reads a file beside what it was when the plan was returned, an
   world,
 }) => {
   const { call } = world.buyer;
-  const sent = async (yuan: number) => (await upload(call, '报价.xlsx', await price(yuan))).guid;
-  const plan = await world.plan({ files: [await sent(130_000)] });
+  const sent = async (yuan: number, name = '报价.xlsx') => (await upload(call, name, await price(yuan))).guid;
+  const plan = await world.plan({ files: [await sent(130_000), await sent(140_000, '初次报价.xlsx')] });
   await world.submit(plan);
   await chain.decide(documentKind.code.annualPlan, plan.guid, world.manager, 'reject');
   const stored = await send(call, annualPlan.detail, plan);
@@ -51,6 +52,18 @@ test('an approver reads a file beside what it was when the plan was returned, an
   ];
   await becomes(() => former.locator('del').allTextContents()).toEqual(['130000']);
   await becomes(() => current.locator('ins').allTextContents()).toEqual(['128000']);
+  const choice = former.getByLabel('选择旧版');
+  await choice.press('ArrowDown');
+  await shown(pane(page).locator('.ant-select-dropdown:visible'));
+  await choice.press('Escape');
+  await gone(pane(page).locator('.ant-select-dropdown:visible'));
+  await shown(former);
+  await take(page, choice, '初次报价');
+  await becomes(() => former.locator('del').allTextContents()).toEqual(['140000']);
+  await compare.click();
+  await gone(former);
+  await compare.click();
+  await becomes(() => former.locator('del').allTextContents()).toEqual(['130000']);
   const [left, right] = [(await former.boundingBox())!, (await current.boundingBox())!];
   expect(left.x + left.width).toBeLessThanOrEqual(right.x);
   await becomes(() => compare.evaluate((button) => button === document.activeElement)).toBe(true);
