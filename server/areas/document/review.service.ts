@@ -17,13 +17,13 @@ import type { Submitted } from '../approval/submitted.service.ts';
 import { askToUndo } from '../approval/undo.service.ts';
 import { asVoided, tellVoided, type Voiding } from '../approval/void.service.ts';
 import { settleAsked } from '../notification/notification.service.ts';
+import { keepSubmitted } from '../file/former-files.service.ts';
 import type { DocumentAccess } from './access.service.ts';
 import type { Described, DocumentTable, Ties, Viewer } from './described.service.ts';
 import { differenceOf } from './difference.service.ts';
 import { documentNote } from './note.ts';
 import type { OwnReview } from './own-review.service.ts';
 import { documentCase } from './review-case.ts';
-import { keepSubmitted } from '../file/file.service.ts';
 import { type Content, contentOf } from './submitted-content.ts';
 
 type Versioned = { guid: string; version: number };

@@ -7,8 +7,9 @@ import * as sample from '../../testing/file-samples.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { uploadBody } from '../../testing/upload-body.ts';
 import { sweepFiles } from './download.service.ts';
-import { claimFiles, copyFiles, filesOf, ownUpload, releaseFiles } from './file.service.ts';
+import { claimFiles, copyFiles, filesOf, filesOfKinds, ownUpload, releaseFiles } from './file.service.ts';
 import { storedFile } from './file.table.ts';
+import { keepSubmitted } from './former-files.service.ts';
 
 const { db, storage, send } = await testApp();
 const [buyer, colleague] = [await aUser(db), await aUser(db)];
@@ -104,6 +105,31 @@ test('a copy shares the content of its file, which goes with the last of them', 
   expect([await isThere(), await filesOf(db, 'paper', second)]).toMatchObject([true, [{ guid: copy!.guid }]]);
   await goes(second);
   expect(await isThere()).toBe(false);
+});
+
+test('what was submitted is taken up again by its own document alone, for another purpose too', async () => {
+  const document = randomUUID();
+  const [file, other] = [await uploaded(), await uploaded('b.pdf')];
+  await claim([file.guid, other.guid], document);
+  await keepSubmitted(db, ['paper'], [document]);
+  await claim([other.guid], document);
+  const guidsOf = (files: readonly FileRow[]) => files.map(({ guid }) => guid);
+  expect(guidsOf((await filesOfKinds(db, ['paper'], document))('paper'))).toEqual([other.guid]);
+  const copy = randomUUID();
+  await copyFiles(db, 'paper', new Map([[document, copy]]));
+  const copied = await db.select().from(storedFile).where(eq(storedFile.documentGuid, copy));
+  expect(copied.map(({ name }) => name)).toEqual(['b.pdf']);
+  // The copy has not been submitted itself.
+  await claim([], copy);
+  const [gone] = await db.select().from(storedFile).where(eq(storedFile.guid, copied[0]!.guid));
+  expect(gone).toMatchObject({ documentGuid: null, formerSince: null });
+
+  await expect(claim([file.guid], randomUUID())).rejects.toThrow('附件不存在或已失效，请重新上传');
+  await db.transaction((tx) =>
+    claimFiles(tx, { actor: colleague }, [file.guid], { kind: 'paper.scan', documentGuid: document }),
+  );
+  expect(await filesOf(db, 'paper.scan', document)).toMatchObject([{ guid: file.guid }]);
+  expect(guidsOf(await filesOf(db, 'paper', document))).toEqual([other.guid]);
 });
 
 test('a text table is for imports only', async () => {

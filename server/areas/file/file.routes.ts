@@ -19,7 +19,7 @@ import { attachmentHeaders } from './attachment-headers.ts';
 import { inDiskRoom } from './disk-room.service.ts';
 import { downloadUrl, redeem, type ActorOfSession } from './download.service.ts';
 import type { FileSubject } from './file.service.ts';
-import { formerFiles } from './former-files.ts';
+import { formerFiles } from './former-files.service.ts';
 import type { Scanner } from './scanner.ts';
 import { storeFile } from './store.service.ts';
 import { tableIn } from './read-table.ts';

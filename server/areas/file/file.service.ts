@@ -1,5 +1,5 @@
 import { fileText } from '#shared/areas/file/refusal-texts';
-import { and, asc, eq, inArray, isNotNull, isNull, not, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { MAX_FILES } from '#shared/areas/file/rules';
 import type { FileRow } from '#shared/areas/file/contract';
@@ -51,7 +51,7 @@ export const toFileRow = ({
 });
 
 /** What a document has, and not what it had once. */
-const isCurrent = isNull(storedFile.formerSince);
+export const isCurrent = isNull(storedFile.formerSince);
 
 /**
  * Makes these files, in this order, the files of the document; what it had before and is not named is kept as a former one
@@ -235,25 +235,6 @@ export async function copyFiles(db: Db, kind: string, copyOf: ReadonlyMap<string
   );
 }
 
-/** Keeps the files these documents have now: they are being put up for approval. */
-export async function keepSubmitted(
-  db: Db,
-  kinds: readonly string[],
-  documentGuids: readonly string[],
-): Promise<void> {
-  await db
-    .update(storedFile)
-    .set({ isSubmitted: true })
-    .where(
-      and(
-        inArray(storedFile.kind, [...kinds]),
-        isOneOf(storedFile.documentGuid, documentGuids),
-        isCurrent,
-        not(storedFile.isSubmitted),
-      ),
-    );
-}
-
 /** Unbinds every file of a document that is going away; the sweep removes them a day later. */
 export async function releaseFiles(db: Db, { kind, documentGuid }: FileOwner): Promise<void> {
   await db
@@ -302,13 +283,13 @@ const MISSING: Wording = {
   cn: '附件不存在或已失效，请重新上传',
   en: 'An attachment is missing or no longer valid. Please send it again.',
 };
-/** Of a file that was submitted the document keeps what it needs to be found again. */
-const unlessSubmitted = (value: SQL, or: AnyPgColumn | SQL) =>
-  sql`case when ${storedFile.isSubmitted} then ${or} else ${value} end`;
+/** What is submitted stays its document's, as a former file; everything else belongs to nobody. */
+const ofSubmitted = (stays: AnyPgColumn | SQL, goes: SQL) =>
+  sql`case when ${storedFile.isSubmitted} then ${stays} else ${goes} end`;
 const LET_GO = {
-  kind: unlessSubmitted(sql`null`, storedFile.kind),
-  documentGuid: unlessSubmitted(sql`null`, storedFile.documentGuid),
-  unboundSince: unlessSubmitted(sql`now()`, sql`null`),
-  formerSince: unlessSubmitted(sql`null`, sql`now()`),
+  kind: ofSubmitted(storedFile.kind, sql`null`),
+  documentGuid: ofSubmitted(storedFile.documentGuid, sql`null`),
+  unboundSince: ofSubmitted(sql`null`, sql`now()`),
+  formerSince: ofSubmitted(sql`now()`, sql`null`),
 };
 const UNBOUND = { kind: null, documentGuid: null, unboundSince: sql`now()` };

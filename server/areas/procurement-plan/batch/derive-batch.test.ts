@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { getDownloadFileUrl, getFormerFiles } from '#shared/areas/file/contract';
 import { batchPlan } from '#shared/areas/procurement-plan/batch/contract';
 import { batchLineForm } from '#shared/areas/procurement-plan/batch/rules';
 import { explainCalls } from '#shared/areas/access/explain-contract';
@@ -121,6 +122,20 @@ test('a centre plan is not adjusted, nor a plan it has taken up', async () => {
   expect((await call(batchPlan.adjust, { guid: centre }, officer)).info).toContain(
     '汇总计划的金额由部门计划占用',
   );
+});
+
+test('a specification that was submitted is kept beside the one that took its place', async () => {
+  const [was, is] = [await world.upload(buyer), await world.upload(buyer)];
+  const guid = await batch.draft([{ batchAmount: '500.00', techFiles: [was] }]);
+  await batch.submit(guid);
+  await batch.decide(guid, manager, 'reject');
+  const [line] = await batch.lines(guid);
+  expect((await change(guid, line!, { techFiles: [is] })).code).toBe(1);
+  expect((await batch.lines(guid))[0]!.techFiles.map((file) => file.guid)).toEqual([is]);
+  for (const who of [buyer, manager, officer])
+    expect((await done(getFormerFiles, { guid: is }, who)).map((file) => file.guid)).toEqual([was]);
+  expect((await call(getFormerFiles, { guid: is }, stranger)).info).toBe('文件不存在或无权查看');
+  expect((await call(getDownloadFileUrl, { guid: was }, stranger)).info).toBe('文件不存在或无权查看');
 });
 
 test('until it is approved an adjustment takes only what goes beyond; approved, the plan has its amounts and the old ones are kept', async () => {

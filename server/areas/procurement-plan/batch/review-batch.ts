@@ -6,7 +6,7 @@ import { lineFaultWording, told, wordingOf } from '#shared/areas/procurement-pla
 import { linesToMend, planText } from '#shared/areas/procurement-plan/line/fault-texts';
 import { BusinessError } from '../../../kit/errors.ts';
 import { documentReview } from '../../document/review.service.ts';
-import { keepSubmitted } from '../../file/file.service.ts';
+import { keepSubmitted } from '../../file/former-files.service.ts';
 import { isAdjustment } from '../line/adjusted-lines.ts';
 import { mergeAdjustment } from '../line/merge-adjustment.ts';
 import { recount } from '../line/plan-sums.ts';

@@ -1,11 +1,32 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, not } from 'drizzle-orm';
 import type { FormerFile } from '#shared/areas/file/contract';
 import { MAX_FILES } from '#shared/areas/file/rules';
 import { formatDateTime } from '#shared/kit/dates';
+import type { Db } from '../../db/client.ts';
+import { isOneOf } from '../../db/is-one-of.ts';
 import type { Context } from '../../http/context.ts';
 import { readableFile } from './download.service.ts';
-import { type FileSubject, toFileRow } from './file.service.ts';
+import { type FileSubject, isCurrent, toFileRow } from './file.service.ts';
 import { storedFile } from './file.table.ts';
+
+/** Keeps the files these documents have now: they are being put up for approval. */
+export async function keepSubmitted(
+  db: Db,
+  kinds: readonly string[],
+  documentGuids: readonly string[],
+): Promise<void> {
+  await db
+    .update(storedFile)
+    .set({ isSubmitted: true })
+    .where(
+      and(
+        inArray(storedFile.kind, [...kinds]),
+        isOneOf(storedFile.documentGuid, documentGuids),
+        isCurrent,
+        not(storedFile.isSubmitted),
+      ),
+    );
+}
 
 /**
  * What the document of this file was submitted with under the same kind and has no more, newest first: for who reads the
