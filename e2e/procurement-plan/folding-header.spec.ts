@@ -39,6 +39,19 @@ test('the header of a stored plan is folded to what it says; unfolded it keeps w
   await unfold.click();
   expect(await note.inputValue()).toBe('两台机组共用');
 
+  // a window that ends with a line: the foot stands over it, over the columns too that stay in sight of the table
+  const cell = page.getByRole('row').filter({ hasText: '轴承采购' }).locator('.ant-table-cell-fix').first();
+  await page.evaluate(() => scrollTo(0, 0));
+  const { x, y, width, height } = (await cell.boundingBox())!;
+  await page.setViewportSize({ width: 1440, height: Math.ceil(y + height) });
+  const isCovered = () =>
+    page.evaluate(([left, top]) => document.elementFromPoint(left, top)!.closest('footer') !== null, [
+      x + width / 2,
+      y + height / 2,
+    ] as const);
+  await becomes(isCovered, 'the foot is seen whole').toBe(true);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
   // an answer that comes at once leaves the button its mark of loading
   const save = page.getByRole('button', { name: /保存$/ });
   await name.fill('');
