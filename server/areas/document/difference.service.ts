@@ -94,13 +94,17 @@ function textOf({ codes, input }: DocumentField, value: unknown): Wording {
   return worded(() => text);
 }
 
-/** Which files were added and taken off, by their names; what was kept without names is counted alone. */
+/** Which files were replaced, added and taken off, by their names; what was kept without names is counted alone. */
 function fileChange(before: Content, after: Content): SubmittedChange {
   const { before: was, after: is } = counted(before['files'], after['files']);
+  const [added, removed] = [onlyIn(after, before), onlyIn(before, after)];
+  const isReplaced = (name: string) => added.includes(name) && removed.includes(name);
+  const other = (name: string) => !isReplaced(name);
   const parts = [
     is,
-    ...filePart({ cn: '新增', en: 'added' }, onlyIn(after, before)),
-    ...filePart({ cn: '删除', en: 'removed' }, onlyIn(before, after)),
+    ...filePart({ cn: '替换', en: 'replaced' }, added.filter(isReplaced)),
+    ...filePart({ cn: '新增', en: 'added' }, added.filter(other)),
+    ...filePart({ cn: '删除', en: 'removed' }, removed.filter(other)),
   ];
   return {
     label: FILES,

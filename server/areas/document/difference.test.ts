@@ -24,6 +24,15 @@ test('files added and taken off since a return are named', () => {
   expect(differenceOf(annualPlanKind, before, before)).toEqual([]);
 });
 
+test('a file in whose place another of its name has come was replaced', () => {
+  const before = content({ a: '批复.pdf', b: '报价.xlsx' });
+  const after = content({ a: '批复.pdf', c: '报价.xlsx', d: '图.png' });
+  expect(differenceOf(annualPlanKind, before, after)[0]!.after).toEqual({
+    cn: '3 项；替换 报价.xlsx；新增 图.png',
+    en: '3 entries; replaced 报价.xlsx; added 图.png',
+  });
+});
+
 test('a submission kept without names differs by its files alone', () => {
   const { fileNames: _names, ...before } = content({ a: '批复.pdf' });
   expect(differenceOf(annualPlanKind, before, content({ a: '批复.pdf' }))).toEqual([]);
