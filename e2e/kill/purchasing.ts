@@ -8,10 +8,10 @@ import type { LineForm } from '#shared/areas/procurement-plan/line/rules';
 import type { PlanForm } from '#shared/areas/procurement-plan/annual/rules';
 import { organizationType, projectNature, projectType } from '#shared/areas/project/codes';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
-import { formatDate } from '#shared/kit/dates';
 import { NotDone, send } from '../fixtures/wire.ts';
 import type { Act, Ledger } from './ledger.ts';
 import type { Random } from '../../server/testing/seeded.ts';
+import { today } from '../../server/testing/days.ts';
 
 const APPROVERS = ['manager', 'director'] as const;
 type Person = 'buyer' | (typeof APPROVERS)[number];
@@ -127,17 +127,16 @@ export function sendAct(desk: Desk, act: Act): Promise<{ version: number } | nul
 }
 
 const amount = ({ random }: Desk) => `${random.whole(1, 90_000)}.${random.whole(10, 100)}`;
-const today = formatDate(new Date());
 
 const header = (unit: string): PlanForm => ({
   planName: '断电演练计划',
-  planYear: Number(today.slice(0, 4)),
+  planYear: Number(today().slice(0, 4)),
   planKind: planKind.code.initial,
   planUnit: unit,
   planDept: unit,
   planBasis: [planBasis.code.budget],
   handlerPhone: '13800138000',
-  reportDate: `${today.slice(0, 4)}-01-01`,
+  reportDate: `${today().slice(0, 4)}-01-01`,
 });
 
 const line = (act: { unit: string; line: string; amount: string }): LineForm => ({
@@ -152,7 +151,7 @@ const line = (act: { unit: string; line: string; amount: string }): LineForm => 
   tenderWay: tenderWay.code.open,
   organizationType: organizationType.code.selfRun,
   isMandatory: false,
-  plannedIssueDate: `${today.slice(0, 4)}-12`,
+  plannedIssueDate: `${today().slice(0, 4)}-12`,
   demandDept: act.unit,
   demandContact: '张三',
   demandPhone: '13800138000',

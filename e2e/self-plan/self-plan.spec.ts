@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm';
 import { papersOf, resultPaper } from '#shared/areas/self-plan/codes';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { paths } from '#shared/areas/session/paths';
-import { addDays, formatDate } from '#shared/kit/dates';
+import { addDays } from '#shared/kit/dates';
 import { expect, test } from '../fixtures/test.ts';
 import { at, becomes, gone, shown } from '../fixtures/waiting.ts';
 import { decide } from '../pages/inbox.ts';
 import { formOf } from '../pages/form.ts';
+import { today } from '../../server/testing/days.ts';
 
 const NAME = '检修用水平仪采购';
 const LINE = '输煤皮带机备件年度采购';
 const SUPPLIERS = ['合肥恒测', '宁波海岚', '无锡瑞驰'];
 const GROUP = ['李文博', '赵敏', '孙立新'];
-const today = formatDate(new Date());
 
 test('a handler buys from a line of the yearly plan: drawn up, approved by two levels, the result registered with its papers', async ({
   newPage,
@@ -42,9 +42,9 @@ test('a handler buys from a line of the yearly plan: drawn up, approved by two l
   await buyer.getByLabel('预算科目', { exact: true }).fill('材料费');
   await form.choose('拟询价单位', ...SUPPLIERS);
   await form.choose('采购小组成员', ...GROUP);
-  await form.date('计划开始时间', today);
-  await form.date('计划完成时间', addDays(today, 20));
-  await form.date('需求时间', addDays(today, 30));
+  await form.date('计划开始时间', today());
+  await form.date('计划完成时间', addDays(today(), 20));
+  await form.date('需求时间', addDays(today(), 30));
 
   // what was typed outlives a reload
   buyer.on('dialog', (dialog) => void dialog.accept());

@@ -4,7 +4,7 @@ import { recordKind } from '#shared/areas/supplier/records/codes';
 import { kindOf } from '#shared/areas/supplier/records/kinds';
 import { recordReviewCalls } from '#shared/areas/supplier/records/review-contract';
 import { paths } from '#shared/areas/session/paths';
-import { addDays, formatDate } from '#shared/kit/dates';
+import { addDays } from '#shared/kit/dates';
 import { openRecord } from '../../server/areas/supplier/records/sealed-record.ts';
 import { supplierRecord } from '../../server/areas/supplier/records/record.table.ts';
 import { warnOfExpiry } from '../../server/areas/supplier/records/expiry.ts';
@@ -18,9 +18,10 @@ import { expect, test } from '../fixtures/test.ts';
 import { becomes, gone, shown } from '../fixtures/waiting.ts';
 import { recordReview, recordsPage } from '../pages/supplier-records.ts';
 import { confirmDecision, decideHere, openDecision } from '../pages/review.ts';
+import { today } from '../../server/testing/days.ts';
 
 const LONG_TEST = 400_000;
-const inDays = (days: number) => addDays(formatDate(new Date()), days);
+const inDays = (days: number) => addDays(today(), days);
 
 test(
   'a new supplier fills every section, loses nothing on the way, is refused with remarks at fields, corrects and is approved',

@@ -6,11 +6,12 @@ import type { BatchLineForm, BatchPlanForm } from '#shared/areas/procurement-pla
 import { planKind } from '#shared/areas/procurement-plan/line/codes';
 import { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
 import type { LineForm } from '#shared/areas/procurement-plan/line/rules';
-import { addDays, formatDate } from '#shared/kit/dates';
+import { addDays } from '#shared/kit/dates';
 import { defineItem } from '../areas/approval/setup.ts';
 import { BATCH } from '../areas/procurement-plan/batch/batch-access.ts';
 import { aDepartment } from './builders.ts';
 import { type PlanWorld, planWorld, YEAR } from './plan-world.ts';
+import { today } from './days.ts';
 
 type Person = { guid: string; name: string };
 
@@ -62,7 +63,7 @@ export async function batchWorld(base?: PlanWorld) {
       outOfPlan: given.yearItemGuid === undefined,
       ...(given.yearItemGuid === undefined && { outReason: '新增的应急需求' }),
       batchAmount: '100.00',
-      expectDate: addDays(formatDate(new Date()), 60),
+      expectDate: addDays(today(), 60),
       ...given,
     };
   };

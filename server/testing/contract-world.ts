@@ -12,7 +12,7 @@ import type { ContractForm } from '#shared/areas/contract/rules';
 import { enterpriseApproval, subjectType } from '#shared/areas/enterprise/codes';
 import { roleCode } from '#shared/areas/role/codes';
 import type { Endpoint } from '#shared/contract/endpoint';
-import { addDays, formatDate } from '#shared/kit/dates';
+import { addDays } from '#shared/kit/dates';
 import { defineItem } from '../areas/approval/setup.ts';
 import { CONTRACT } from '../areas/contract/contract-access.ts';
 import { contractChange } from '../areas/contract/contract-change.table.ts';
@@ -23,11 +23,10 @@ import { anEnterprise, aUser } from './builders.ts';
 import { entrustWorld } from './entrust-world.ts';
 import type { PlanWorld } from './plan-world.ts';
 import { aProject } from './project-world.ts';
+import { today } from './days.ts';
 
 type Person = { guid: string; name: string };
 
-/** Today in Asia/Shanghai. */
-export const TODAY = formatDate(new Date());
 /** What every main file of the tests contains. */
 export const MAIN_CONTENT = '合同正文';
 
@@ -64,7 +63,7 @@ export async function contractWorld(base?: PlanWorld) {
       deptGuid: dept.guid,
       ownerGuid: projectManager.guid,
       awardAmount: '113000.00',
-      stages: [{ stage: 6, reachedDate: addDays(TODAY, -10) }],
+      stages: [{ stage: 6, reachedDate: addDays(today(), -10) }],
       ...given,
     });
 
@@ -89,10 +88,10 @@ export async function contractWorld(base?: PlanWorld) {
     currency: '156',
     taxIncluded: true,
     priceType: 1,
-    signDate: TODAY,
-    effectiveDate: TODAY,
-    startDate: TODAY,
-    endDate: addDays(TODAY, 300),
+    signDate: today(),
+    effectiveDate: today(),
+    startDate: today(),
+    endDate: addDays(today(), 300),
     signMode: 2,
   } as const;
 
@@ -105,7 +104,7 @@ export async function contractWorld(base?: PlanWorld) {
     amount: '113000.00',
     taxRate: 13,
     netAmount: '100000.00',
-    noticeDate: addDays(TODAY, -10),
+    noticeDate: addDays(today(), -10),
     payTerms: [
       { node: '预付', percent: '30', amount: '33900.00', condition: '', days: 15 },
       { node: '验收', percent: '70', amount: '79100.00', condition: '验收合格', days: 30 },

@@ -9,7 +9,6 @@ import type { PlanForm } from '#shared/areas/procurement-plan/annual/rules';
 import { dataScope } from '#shared/areas/role/scope';
 import type { RoleCode } from '#shared/areas/role/codes';
 import type { Endpoint } from '#shared/contract/endpoint';
-import { formatDate } from '#shared/kit/dates';
 import { defineItem } from '../areas/approval/setup.ts';
 import { storedFile } from '../areas/file/file.table.ts';
 import { ANNUAL } from '../areas/procurement-plan/annual/plan-access.ts';
@@ -18,11 +17,12 @@ import { userDepartment } from '../areas/user/user-department.table.ts';
 import { user } from '../areas/user/user.table.ts';
 import { aCompany, aDepartment, aUser } from './builders.ts';
 import { testApp } from './test-app.ts';
+import { today } from './days.ts';
 
 type Person = { guid: string; name: string };
 
 /** This year in Asia/Shanghai, which most plans of the tests are for. */
-export const YEAR = Number(formatDate(new Date()).slice(0, 4));
+export const YEAR = Number(today().slice(0, 4));
 
 /** What `planWorld` makes; the worlds of later documents begin with one of their own, or with the one they are given. */
 export type PlanWorld = Awaited<ReturnType<typeof planWorld>>;

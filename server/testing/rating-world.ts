@@ -9,10 +9,10 @@ import {
 } from '#shared/areas/supplier-rating/codes';
 import type { MeasureForm, SchemeForm } from '#shared/areas/supplier-rating/forms';
 import { ratingCalls } from '#shared/areas/supplier-rating/rating-contract';
-import { formatDate } from '#shared/kit/dates';
 import { aCompany, anEnterprise, aUser } from './builders.ts';
 import type { TestApp } from './test-app.ts';
 import { fillCalendar } from './whole-calendar.ts';
+import { today } from './days.ts';
 
 type Person = { guid: string };
 
@@ -38,7 +38,7 @@ export const aRating = (
   given: Record<string, unknown> = {},
 ) => ({
   supplierGuid,
-  period: String(Number(formatDate(new Date()).slice(0, 4)) - 1),
+  period: String(Number(today().slice(0, 4)) - 1),
   hasBusiness: true,
   scores: scores.map((score) => ({ score })),
   ...given,

@@ -4,17 +4,15 @@ import { papersOf } from '#shared/areas/self-plan/codes';
 import { selfPlanCalls } from '#shared/areas/self-plan/contract';
 import type { ResultForm, SelfPlanForm } from '#shared/areas/self-plan/rules';
 import { supplierState } from '#shared/areas/supplier/library/codes';
-import { addDays, formatDate } from '#shared/kit/dates';
+import { addDays } from '#shared/kit/dates';
 import { defineItem } from '../areas/approval/setup.ts';
 import { SELF } from '../areas/self-plan/self-plan-access.ts';
 import { supplierProfile } from '../areas/supplier/library/supplier-profile.table.ts';
 import { anEnterprise } from './builders.ts';
 import { type PlanWorld, planWorld } from './plan-world.ts';
+import { today } from './days.ts';
 
 type Person = { guid: string; name: string };
-
-/** Today in Asia/Shanghai. */
-export const TODAY = formatDate(new Date());
 
 /** Two companies as of `planWorld`, with suppliers of the library, a group of three, and two levels for self-procurement. */
 export async function selfPlanWorld(base?: PlanWorld) {
@@ -65,9 +63,9 @@ export async function selfPlanWorld(base?: PlanWorld) {
     tenderWay: 6,
     inviteList: suppliers.map(({ guid }) => guid),
     groupMembers: group.map(({ guid }) => guid),
-    plannedStart: TODAY,
-    plannedEnd: addDays(TODAY, 30),
-    requiredDate: addDays(TODAY, 40),
+    plannedStart: today(),
+    plannedEnd: addDays(today(), 30),
+    requiredDate: addDays(today(), 40),
     handlerPhone: '13800138000',
     files: [],
     repairFiles: [],
@@ -112,7 +110,7 @@ export async function selfPlanWorld(base?: PlanWorld) {
       version,
       winnerGuid: invitees[0]!.guid,
       resultAmount: estimateAmount,
-      resultDate: TODAY,
+      resultDate: today(),
       papers: await Promise.all(papers.map(async (paper) => ({ paper, files: [await world.upload(who)] }))),
       ...given,
     };

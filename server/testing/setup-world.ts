@@ -5,7 +5,7 @@ import { setupTransition, type SetupStatus } from '#shared/areas/project-initiat
 import { projectSetup } from '#shared/areas/project-initiation/contract';
 import type { SetupForm } from '#shared/areas/project-initiation/rules';
 import { supplierState } from '#shared/areas/supplier/library/codes';
-import { addDays, formatDate } from '#shared/kit/dates';
+import { addDays } from '#shared/kit/dates';
 import { inTransaction } from '../db/transaction.ts';
 import { defineItem } from '../areas/approval/setup.ts';
 import { byProgram } from '../areas/audit/audit.service.ts';
@@ -14,10 +14,10 @@ import { moveSetup, noteOrder } from '../areas/project-initiation/setup.service.
 import { supplierProfile } from '../areas/supplier/library/supplier-profile.table.ts';
 import { anEnterprise, aUser } from './builders.ts';
 import { type PlanWorld, planWorld } from './plan-world.ts';
+import { today } from './days.ts';
 
 type Person = { guid: string; name: string };
 
-const TODAY = formatDate(new Date());
 /** Lines of the plan the set-ups of a test file are made of. */
 const LINES = 120;
 
@@ -58,10 +58,10 @@ export function aSetupForm(
         place: '本公司',
       },
     ],
-    plannedIssueDate: addDays(TODAY, 30),
-    plannedOpenDate: addDays(TODAY, 60),
-    plannedAwardDate: addDays(TODAY, 70),
-    plannedContractDate: addDays(TODAY, 85),
+    plannedIssueDate: addDays(today(), 30),
+    plannedOpenDate: addDays(today(), 60),
+    plannedAwardDate: addDays(today(), 70),
+    plannedContractDate: addDays(today(), 85),
     depositNeed: false,
     handlerPhone: '13800138000',
     ...given,
@@ -90,7 +90,7 @@ export async function setupWorld(base?: PlanWorld) {
   let years = 0;
   /** Lines of an approved plan of the company; each call takes another of its three possible years. */
   const planLines = async (items: Partial<LineForm>[]) => {
-    const planYear = Number(TODAY.slice(0, 4)) + [0, 1, -1][years++]!;
+    const planYear = Number(today().slice(0, 4)) + [0, 1, -1][years++]!;
     const { guid } = await world.approved({
       header: { planUnit: company.deptGuid, planDept: dept.guid, planYear },
       items: items.map((item) => ({

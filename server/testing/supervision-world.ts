@@ -13,15 +13,11 @@ import { superviseCalls } from '#shared/areas/supervision/contract';
 import { opinionCalls } from '#shared/areas/supervision/opinion-contract';
 import type { OpinionForm, SupervisedUnitForm, SupervisorForm } from '#shared/areas/supervision/rules';
 import { subjectType } from '#shared/areas/enterprise/codes';
-import { addDays, formatDate, formatDateTime } from '#shared/kit/dates';
+import { addDays } from '#shared/kit/dates';
 import { aCompany, aDepartment, aUser } from './builders.ts';
 import { aProject } from './project-world.ts';
 import type { TestApp } from './test-app.ts';
-
-/** Today in Asia/Shanghai, `YYYY-MM-DD`. */
-export const today = () => formatDate(new Date());
-/** That many days from now, `YYYY-MM-DD HH:mm:ss`. */
-export const inDays = (days: number) => formatDateTime(new Date(Date.now() + days * 86_400_000));
+import { inDays, today } from './days.ts';
 
 /** One whole unit, alone, as main supervisor. */
 export const aUnit = (

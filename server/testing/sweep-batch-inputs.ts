@@ -1,13 +1,13 @@
-import { addDays, formatDate } from '#shared/kit/dates';
+import { addDays } from '#shared/kit/dates';
 import type { Records } from './sweep-records/records.ts';
+import { today } from './days.ts';
 
-const TODAY = formatDate(new Date());
-const period = TODAY.slice(0, 7);
+const period = () => today().slice(0, 7);
 
 const header = ({ unitNode, parentDept }: Records) => ({
   planName: '批次采购计划',
   batchNo: '第1批',
-  period,
+  period: period(),
   planUnit: unitNode,
   planDept: parentDept,
   batchKind: 1,
@@ -25,7 +25,7 @@ const line = ({ dept }: Records) => ({
   tenderWay: 1,
   organizationType: 1,
   isMandatory: false,
-  plannedIssueDate: period,
+  plannedIssueDate: period(),
   demandDept: dept,
   demandContact: '张三',
   demandPhone: '13800138000',
@@ -33,7 +33,7 @@ const line = ({ dept }: Records) => ({
   outOfPlan: true,
   outReason: '新增需求',
   batchAmount: '1.00',
-  expectDate: addDays(TODAY, 60),
+  expectDate: addDays(today(), 60),
 });
 
 /** What the sweep sends to draw up batch plans. */
@@ -65,7 +65,7 @@ export const batchInputs: Readonly<Record<string, (of: Records) => Record<string
     guid: of.batchSetting,
     version: 1,
     batchNo: '第1批',
-    period,
+    period: period(),
     reportDeadline: '2099-01-01 09:00:00',
   }),
 };

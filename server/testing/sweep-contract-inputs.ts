@@ -1,7 +1,5 @@
-import { formatDate } from '#shared/kit/dates';
 import type { Records } from './sweep-records/records.ts';
-
-const DAY = formatDate(new Date());
+import { today } from './days.ts';
 
 /** An agency contract as a form sends it. */
 const form = ({ enterprise, dept }: Records) => ({
@@ -19,10 +17,10 @@ const form = ({ enterprise, dept }: Records) => ({
   taxIncluded: true,
   taxRate: 6,
   priceType: 1,
-  signDate: DAY,
-  effectiveDate: DAY,
-  startDate: DAY,
-  endDate: DAY,
+  signDate: today(),
+  effectiveDate: today(),
+  startDate: today(),
+  endDate: today(),
   payTerms: [],
   signMode: 2,
 });
@@ -43,13 +41,13 @@ export const contractInputs: Readonly<Record<string, (of: Records) => Record<str
     guid: contractInForce,
     version: 1,
     filingNo: 'BA-1',
-    filingTime: `${DAY} 08:00:00`,
+    filingTime: `${today()} 08:00:00`,
   }),
   '/contract/change': ({ contractInForce }) => ({
     guid: contractInForce,
     version: 1,
     changeNo: '补2',
-    changeDate: DAY,
+    changeDate: today(),
     amountDifference: '1.00',
     reason: '增项',
   }),

@@ -1,8 +1,7 @@
-import { addDays, formatDate } from '#shared/kit/dates';
+import { addDays } from '#shared/kit/dates';
 import { NOTHING } from './sweep-names.ts';
 import type { Records } from './sweep-records/records.ts';
-
-const TODAY = formatDate(new Date());
+import { today } from './days.ts';
 
 /** An order of the caller's set-up, for an agency that is nobody. */
 const form = ({ setup, person }: Records) => ({
@@ -15,17 +14,17 @@ const form = ({ setup, person }: Records) => ({
   entrustWay: 1,
   entrustType: 2,
   scope: [1],
-  startDate: TODAY,
-  endDate: addDays(TODAY, 60),
+  startDate: today(),
+  endDate: addDays(today(), 60),
   agencyFeeMethod: 3,
   feeBasis: 1,
   feeDiscount: 2,
   feePayer: 1,
   depositNeed: false,
-  plannedIssueDate: TODAY,
-  plannedOpenDate: addDays(TODAY, 30),
-  plannedAwardDate: addDays(TODAY, 40),
-  plannedContractDate: addDays(TODAY, 50),
+  plannedIssueDate: today(),
+  plannedOpenDate: addDays(today(), 30),
+  plannedAwardDate: addDays(today(), 40),
+  plannedContractDate: addDays(today(), 50),
 });
 const end = ({ entrustedOrder, upload }: Records) => ({
   guid: entrustedOrder,

@@ -1,4 +1,3 @@
-import { formatDate } from '#shared/kit/dates';
 import { NOTHING } from './sweep-names.ts';
 import { batchInputs } from './sweep-batch-inputs.ts';
 import { contractInputs } from './sweep-contract-inputs.ts';
@@ -9,9 +8,10 @@ import { selfPlanInputs } from './sweep-self-plan-inputs.ts';
 import { entrustInputs } from './sweep-entrust-inputs.ts';
 import { setupInputs } from './sweep-setup-inputs.ts';
 import type { Records } from './sweep-records/records.ts';
+import { today } from './days.ts';
 
 /** The current year in Asia/Shanghai, as texts write it. */
-export const YEAR = formatDate(new Date()).slice(0, 4);
+export const YEAR = today().slice(0, 4);
 
 /** Texts that have to look like something. */
 export const texts: Readonly<Record<string, string>> = {

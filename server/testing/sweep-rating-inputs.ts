@@ -1,7 +1,7 @@
-import { formatDate } from '#shared/kit/dates';
 import { aMeasure, aRating, aScheme } from './rating-world.ts';
 import { NOTHING } from './sweep-names.ts';
 import type { Records } from './sweep-records/records.ts';
+import { today } from './days.ts';
 
 /** What the sweep sends to save schemes, ratings and measures; their supplier is nobody. */
 export const ratingInputs: Readonly<Record<string, (of: Records) => Record<string, unknown>>> = {
@@ -20,7 +20,7 @@ export const ratingInputs: Readonly<Record<string, (of: Records) => Record<strin
     guid: supplierMeasure,
     version: 1,
     text: '决定处理',
-    validFrom: formatDate(new Date()),
-    validTo: formatDate(new Date()),
+    validFrom: today(),
+    validTo: today(),
   }),
 };

@@ -1,8 +1,6 @@
-import { formatDate } from '#shared/kit/dates';
 import { NOTHING } from './sweep-names.ts';
 import type { Records } from './sweep-records/records.ts';
-
-const TODAY = formatDate(new Date());
+import { today } from './days.ts';
 
 /** A plan of the caller's unit that asks a supplier nobody knows. */
 const form = ({ unitNode, dept, person }: Records) => ({
@@ -23,9 +21,9 @@ const form = ({ unitNode, dept, person }: Records) => ({
   modeReason: '独家',
   inviteList: [NOTHING],
   groupMembers: [person],
-  plannedStart: TODAY,
-  plannedEnd: TODAY,
-  requiredDate: TODAY,
+  plannedStart: today(),
+  plannedEnd: today(),
+  requiredDate: today(),
   handlerPhone: '13800138000',
 });
 
@@ -38,7 +36,7 @@ export const selfPlanInputs: Readonly<Record<string, (of: Records) => Record<str
     version: 1,
     winnerGuid: NOTHING,
     resultAmount: '1.00',
-    resultDate: TODAY,
+    resultDate: today(),
     papers: [],
   }),
 };

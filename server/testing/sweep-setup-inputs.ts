@@ -1,7 +1,6 @@
-import { addDays, formatDate } from '#shared/kit/dates';
+import { addDays } from '#shared/kit/dates';
 import type { Records } from './sweep-records/records.ts';
-
-const TODAY = formatDate(new Date());
+import { today } from './days.ts';
 
 /** A set-up of the caller's unit; its plan line is the one of their draft plan, which cannot be used. */
 const form = ({ unitNode, dept, line }: Records) => ({
@@ -27,17 +26,17 @@ const form = ({ unitNode, dept, line }: Records) => ({
   sections: [
     { sectionNo: '1', sectionName: '标段', content: '内容', amount: '1.00', duration: '一年', place: '本地' },
   ],
-  plannedIssueDate: TODAY,
-  plannedOpenDate: addDays(TODAY, 30),
-  plannedAwardDate: addDays(TODAY, 40),
-  plannedContractDate: addDays(TODAY, 50),
+  plannedIssueDate: today(),
+  plannedOpenDate: addDays(today(), 30),
+  plannedAwardDate: addDays(today(), 40),
+  plannedContractDate: addDays(today(), 50),
   depositNeed: false,
   handlerPhone: '13800138000',
 });
 
 /** What the sweep sends to enter, assign and check set-ups, and to move on what became of them. */
 export const setupInputs: Readonly<Record<string, (of: Records) => Record<string, unknown>>> = {
-  '/project/registerStage': ({ project }) => ({ guid: project, version: 1, stage: 1, date: TODAY }),
+  '/project/registerStage': ({ project }) => ({ guid: project, version: 1, stage: 1, date: today() }),
   '/projectSetup/add': form,
   '/projectSetup/edit': (of) => ({ ...form(of), guid: of.setup, version: 1 }),
   '/projectSetup/check': form,

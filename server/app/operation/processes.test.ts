@@ -4,12 +4,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { planBasis, planKind, planStatus } from '#shared/areas/procurement-plan/line/codes';
 import { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
 import { loadUserInfo } from '#shared/areas/session/contract';
-import { formatDate } from '#shared/kit/dates';
 import { NotDone, send, signIn } from '../../../e2e/fixtures/wire.ts';
 import { migrationHashes } from '../../db/migrate.ts';
 import { type Program, programRunner } from '../../testing/program.ts';
 import { testDatabase, testFolder } from '../../testing/test-app.ts';
 import { demoAccounts, DEMO_PASSWORD } from '../demo/identity.ts';
+import { today } from '../../testing/days.ts';
 
 const runProgram = programRunner();
 
@@ -104,7 +104,7 @@ test('numbers given by several processes at once never repeat and leave no gap',
         planDept,
         planBasis: [planBasis.code.budget],
         handlerPhone: '13800138000',
-        reportDate: formatDate(new Date()),
+        reportDate: today(),
       }),
     ),
   );

@@ -4,13 +4,14 @@ import { expect, test } from 'vitest';
 import { entrustStatus } from '#shared/areas/agency-order/codes';
 import { entrustCalls as calls, entrustPreparation } from '#shared/areas/agency-order/contract';
 import { measureKind, measureStatus } from '#shared/areas/supplier-rating/codes';
-import { addDays, formatDate } from '#shared/kit/dates';
+import { addDays } from '#shared/kit/dates';
 import { entrustWorld } from '../../testing/entrust-world.ts';
 import { aProject } from '../../testing/project-world.ts';
 import { supplierWorld } from '../../testing/supplier-world.ts';
 import { project } from '../project/project.table.ts';
 import { supplierMeasure } from '../supplier-rating/measure.table.ts';
 import { agencyConflict } from './agency-rules.ts';
+import { today } from '../../testing/days.ts';
 
 const world = await entrustWorld();
 const suppliers = await supplierWorld(world);
@@ -83,7 +84,6 @@ test('who is joined to the agency of a project is kept from bidding in it, as it
 
 test('an agency blacklisted after the approval is not sent the order', async () => {
   const guid = await orderIn(s.approved, { agentGuid: otherAgency.guid });
-  const today = formatDate(new Date());
   await db.insert(supplierMeasure).values({
     guid: randomUUID(),
     measureNo: 'JIA-CL-T-0001',
@@ -99,8 +99,8 @@ test('an agency blacklisted after the approval is not sent the order', async () 
     months: 12,
     statementDays: 5,
     status: measureStatus.code.upheld,
-    validFrom: today,
-    validTo: addDays(today, 30),
+    validFrom: today(),
+    validTo: addDays(today(), 30),
   });
   const sent = { ...(await named(guid)), scanFile: await upload(representative) };
   expect((await call(calls.send, sent, representative)).info).toBe('代理机构在黑名单或暂停合作期内');

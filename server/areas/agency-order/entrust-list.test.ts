@@ -4,18 +4,18 @@ import { entrustStatus } from '#shared/areas/agency-order/codes';
 import { entrustCalls as calls } from '#shared/areas/agency-order/contract';
 import { entrustSearch } from '#shared/areas/agency-order/views';
 import { dataScope } from '#shared/areas/role/scope';
-import { addDays, formatDate } from '#shared/kit/dates';
+import { addDays } from '#shared/kit/dates';
 import { aUser } from '../../testing/builders.ts';
 import { entrustWorld } from '../../testing/entrust-world.ts';
 import { readExport } from '../../testing/read-export.ts';
 import { grantScope } from '../department/named-scope.service.ts';
 import { projectSetup } from '../project-initiation/setup.table.ts';
+import { today } from '../../testing/days.ts';
 
 const world = await entrustWorld();
 const { db, done, read, orderIn, draft, handler, officer, agency, otherAgency, company } = world;
 const s = entrustStatus.code;
-const TODAY = formatDate(new Date());
-const TOMORROW = addDays(TODAY, 1);
+const TOMORROW = addDays(today(), 1);
 
 /** The order that is looked for, unlike the others in everything. */
 const wanted = await orderIn(
@@ -47,8 +47,8 @@ const filters: Record<string, { alone?: object[]; without: object[]; withOthers?
   entrustWay: { alone: [{ entrustWay: 3 }], without: [{ entrustWay: 1 }] },
   entrustType: { alone: [{ entrustType: 3 }], without: [{ entrustType: 2 }] },
   status: { alone: [{ status: s.toReceive }], without: [{ status: s.draft }] },
-  sentFrom: { alone: [{ sentFrom: TODAY }], without: [{ sentFrom: TOMORROW }] },
-  sentTo: { alone: [{ sentTo: TODAY }], without: [{ sentTo: addDays(TODAY, -1) }] },
+  sentFrom: { alone: [{ sentFrom: today() }], without: [{ sentFrom: TOMORROW }] },
+  sentTo: { alone: [{ sentTo: today() }], without: [{ sentTo: addDays(today(), -1) }] },
   contractNo: { alone: [{ contractNo: '0777' }], without: [{ contractNo: '0778' }] },
   contractName: { alone: [{ contractName: '冷却塔合同' }], without: [{ contractName: '年度' }] },
   entrustUnit: { withOthers: [{ entrustUnit: company.name }], without: [{ entrustUnit: '乙公司' }] },
@@ -93,8 +93,8 @@ test('the columns of the list', async () => {
       feeEstimate: '38000.00',
       status: s.toReceive,
       userName: handler.name,
-      submitTime: expect.stringContaining(TODAY),
-      sendTime: expect.stringContaining(TODAY),
+      submitTime: expect.stringContaining(today()),
+      sendTime: expect.stringContaining(today()),
       receiveTime: null,
     },
   ]);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { approvalCalls, approvalInbox } from '#shared/areas/approval/contract';
-import { formatDate } from '#shared/kit/dates';
 import { addDays } from '#shared/kit/dates';
 import { approvalWorld, standing } from '../../testing/approval-world.ts';
+import { today } from '../../testing/days.ts';
 
 const world = await approvalWorld();
 const { ask, done, levels, submit, approve } = world;
@@ -15,7 +15,6 @@ const amounts = ['500.00', '1000.00', '90.00', '20.00'];
 const guids: string[] = [];
 for (const [at, title] of titles.entries())
   guids.push(await submit(at === 3 ? other : buyer, { title, amount: amounts[at]! }));
-const today = formatDate(new Date());
 const listed = async (
   search: Parameters<
     typeof done<typeof approvalInbox.toDecide.input, typeof approvalInbox.toDecide.output>
@@ -41,9 +40,9 @@ test('to decide: newest first, sorted by amount as numbers, filtered by what peo
   expect(await listed({ title: '_2' })).toEqual([titles[3]]);
   expect(await listed({ submitterName: '王' })).toEqual([titles[3]]);
   expect(await listed({ kind: 'annualPlan' })).toEqual([]);
-  expect(await listed({ fromDate: today, toDate: today })).toHaveLength(4);
-  expect(await listed({ toDate: addDays(today, -1) })).toEqual([]);
-  expect(await listed({ fromDate: addDays(today, 1) })).toEqual([]);
+  expect(await listed({ fromDate: today(), toDate: today() })).toHaveLength(4);
+  expect(await listed({ toDate: addDays(today(), -1) })).toEqual([]);
+  expect(await listed({ fromDate: addDays(today(), 1) })).toEqual([]);
 });
 
 test('pages do not overlap', async () => {

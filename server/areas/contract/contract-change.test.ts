@@ -7,8 +7,9 @@ import { contractCalls as calls } from '#shared/areas/contract/contract';
 import { contractDocumentKind } from '#shared/areas/contract/kind';
 import { legalRegime } from '#shared/areas/project/codes';
 import { addDays } from '#shared/kit/dates';
-import { contractWorld, TODAY } from '../../testing/contract-world.ts';
+import { contractWorld } from '../../testing/contract-world.ts';
 import { contract } from './contract.table.ts';
+import { today } from '../../testing/days.ts';
 
 const world = await contractWorld();
 const { call, db, done, contractIn, namedContract, handler, officer, manager, openChange, decideContract } =
@@ -18,7 +19,7 @@ const { purchase: PURCHASE, agency: AGENCY } = contractKind.code;
 
 const change = (given: object = {}) => ({
   changeNo: '补1',
-  changeDate: TODAY,
+  changeDate: today(),
   amountDifference: '1130.00',
   reason: '增加备品备件',
   ...given,
@@ -27,8 +28,12 @@ const change = (given: object = {}) => ({
 test.each([
   ['nothing', { amountDifference: '0' }, { amountDifference: '金额变化和变更后结束日期至少填写一项' }],
   ['all of the amount', { amountDifference: '-113000.00' }, { amountDifference: '变更后合同金额须大于0' }],
-  ['a day to come', { changeDate: addDays(TODAY, 1) }, { changeDate: '变更日期不能晚于今天' }],
-  ['an end before the start', { newEndDate: addDays(TODAY, -1) }, { newEndDate: '结束日期不能早于开始日期' }],
+  ['a day to come', { changeDate: addDays(today(), 1) }, { changeDate: '变更日期不能晚于今天' }],
+  [
+    'an end before the start',
+    { newEndDate: addDays(today(), -1) },
+    { newEndDate: '结束日期不能早于开始日期' },
+  ],
 ])('a change of %s is refused', async (_name, given, fields) => {
   const guid = await contractIn(PURCHASE, s.inEffect);
   const answer = await call(calls.change, { ...(await namedContract(guid)), ...change(given) }, handler);
@@ -39,7 +44,7 @@ test('the amount of a frame that has none is not changed, its end is', async () 
   const guid = await contractIn(AGENCY, s.inEffect);
   const refused = await call(calls.change, { ...(await namedContract(guid)), ...change() }, handler);
   expect(refused.fields).toEqual({ amountDifference: '合同没有金额，不能变更金额' });
-  const newEndDate = addDays(TODAY, 400);
+  const newEndDate = addDays(today(), 400);
   const { changeGuid } = await done(
     calls.change,
     { ...(await namedContract(guid)), ...change({ amountDifference: '0', newEndDate }) },
@@ -128,7 +133,7 @@ const checked = async (guid: string, given: object) => done(calls.checkChange, {
 test('outside government procurement it may be more, and who puts it up and who decides see by how much', async () => {
   const guid = await contractIn(PURCHASE, s.inEffect);
   expect(await checked(guid, { amountDifference: '11300' })).toMatchObject({ findings: [], faults: {} });
-  const { findings, sums } = await checked(guid, { amountDifference: '11300.01', changeDate: TODAY });
+  const { findings, sums } = await checked(guid, { amountDifference: '11300.01', changeDate: today() });
   expect(findings).toMatchObject([{ rule: '1.5', field: 'amountDifference', level: 'warn' }]);
   expect(findings[0]!.text.cn).toContain('11,300.01 ÷ 113,000.00 = 10.01%');
   expect(sums).toEqual({
@@ -157,7 +162,7 @@ test('outside government procurement it may be more, and who puts it up and who 
   });
   // together with what was agreed before, and nothing to say of a later end alone
   expect((await checked(guid, { amountDifference: '0.01' })).sums).toMatchObject({ together: '11300.02' });
-  expect(await checked(guid, { newEndDate: addDays(TODAY, 900) })).toMatchObject({
+  expect(await checked(guid, { newEndDate: addDays(today(), 900) })).toMatchObject({
     findings: [],
     sums: null,
   });
@@ -177,7 +182,7 @@ test('a share is a share in any currency, and a frame grows no longer than it ma
   );
   expect(refused.fields!['amountDifference']).toContain('政府采购法 第四十九条');
   const frame = await contractIn(AGENCY, s.inEffect);
-  const longer = change({ amountDifference: '0', newEndDate: addDays(TODAY, 1200) });
+  const longer = change({ amountDifference: '0', newEndDate: addDays(today(), 1200) });
   const answer = await call(calls.change, { ...(await namedContract(frame)), ...longer }, handler);
   expect(answer.fields).toEqual({ newEndDate: '年度（框架）合同期限不得超过3年' });
 });

@@ -6,13 +6,14 @@ import { contractCalls as calls } from '#shared/areas/contract/contract';
 import { entrustStatus } from '#shared/areas/agency-order/codes';
 import { entrustCalls } from '#shared/areas/agency-order/contract';
 import { addDays } from '#shared/kit/dates';
-import { contractWorld, TODAY } from '../../testing/contract-world.ts';
+import { contractWorld } from '../../testing/contract-world.ts';
 import { message } from '../notification/message.table.ts';
 import { project, projectStage } from '../project/project.table.ts';
 import { projectSetup } from '../project-initiation/setup.table.ts';
 import { annualAgencyContract, usableAgencyContracts } from './contract.service.ts';
 import { contract } from './contract.table.ts';
 import { remindEnding } from './remind-ending.ts';
+import { today } from '../../testing/days.ts';
 
 const world = await contractWorld();
 const { call, db, done, contractIn, namedContract, handler, officer, openChange, decideContract } = world;
@@ -48,7 +49,7 @@ test('an approved purchase is noted on its project and set-up, and taken out whe
     inSetup: contractNo,
     by: guid,
   });
-  expect(await stageOf(projectGuid)).toMatchObject({ reachedDate: TODAY });
+  expect(await stageOf(projectGuid)).toMatchObject({ reachedDate: today() });
   await done(calls.undo, { ...(await namedContract(guid)), reason: '内容需要修改' }, handler);
   expect(await noted()).toMatchObject({ inProject: '', inSetup: '', by: null });
 });
@@ -79,11 +80,11 @@ test('an annual agency contract is usable from its approval to its last day, by 
   const end = (endDate: string) =>
     db
       .update(contract)
-      .set({ startDate: addDays(TODAY, -30), endDate })
+      .set({ startDate: addDays(today(), -30), endDate })
       .where(eq(contract.guid, guid));
-  await end(TODAY);
+  await end(today());
   expect(await usable()).toContain(guid);
-  await end(addDays(TODAY, -1));
+  await end(addDays(today(), -1));
   expect(await usable()).not.toContain(guid);
   expect(await annualAgencyContract(db, guid)).toBeNull();
 });
@@ -174,7 +175,7 @@ test('the end of a contract is told 30, 7 and 0 days before, once each', async (
   const endsIn = (days: number) =>
     db
       .update(contract)
-      .set({ startDate: addDays(TODAY, -400), endDate: addDays(TODAY, days) })
+      .set({ startDate: addDays(today(), -400), endDate: addDays(today(), days) })
       .where(eq(contract.guid, guid));
   await endsIn(31);
   expect(await told()).toEqual([0, 0]);

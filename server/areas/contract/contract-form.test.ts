@@ -6,8 +6,9 @@ import type { ContractForm } from '#shared/areas/contract/rules';
 import { enterpriseApproval } from '#shared/areas/enterprise/codes';
 import { addDays } from '#shared/kit/dates';
 import { aDepartment } from '../../testing/builders.ts';
-import { contractWorld, TODAY } from '../../testing/contract-world.ts';
+import { contractWorld } from '../../testing/contract-world.ts';
 import { enterpriseVersion } from '../enterprise-info/enterprise-version.table.ts';
+import { today } from '../../testing/days.ts';
 
 const world = await contractWorld();
 const { call, db, done, handler, purchase, agencyForm, contractDraft, namedContract, company, other } = world;
@@ -90,13 +91,13 @@ test.each<[string, 1 | 2, Partial<ContractForm>, Record<string, RegExp>]>([
     { payTerms: [{ node: '到货', percent: '100', amount: '112999.99', days: 1 }] },
     { payTerms: /等于合同金额/ },
   ],
-  ['an end before the start', PURCHASE, { endDate: addDays(TODAY, -1) }, { endDate: /早于开始日期/ }],
+  ['an end before the start', PURCHASE, { endDate: addDays(today(), -1) }, { endDate: /早于开始日期/ }],
   ['nothing said of the matter', PURCHASE, { subject: '', quality: '' }, { subject: /空/, quality: /空/ }],
   ['a bond without form and end', PURCHASE, { perfRate: '5' }, { perfForm: /选择/, perfDueDate: /日期/ }],
   [
     'a bond above 10 % (R18)',
     PURCHASE,
-    { perfRate: '10.01', perfForm: 1, perfDueDate: TODAY },
+    { perfRate: '10.01', perfForm: 1, perfDueDate: today() },
     { perfRate: /第五十八条/ },
   ],
   [
@@ -112,13 +113,13 @@ test.each<[string, 1 | 2, Partial<ContractForm>, Record<string, RegExp>]>([
   [
     'late signing without a reason (R12)',
     PURCHASE,
-    { noticeDate: addDays(TODAY, -45) },
+    { noticeDate: addDays(today(), -45) },
     { signReason: /第四十六条/ },
   ],
   ['no fee terms', AGENCY, { agencyFeeMethod: null }, { agencyFeeMethod: /选择/ }],
   ['no share', AGENCY, { discountPayRate: '0' }, { discountPayRate: /大于0/ }],
   ['ten times the fee and more', AGENCY, { discountPayRate: '1000.01' }, { discountPayRate: /1000%/ }],
-  ['an annual contract of four years', AGENCY, { endDate: addDays(TODAY, 1461) }, { endDate: /3/ }],
+  ['an annual contract of four years', AGENCY, { endDate: addDays(today(), 1461) }, { endDate: /3/ }],
 ])('%s stops the submission', async (_name, kind, given, expected) => {
   const guid = await contractDraft(kind, given);
   const answer = await call(calls.submit, await namedContract(guid), handler);
@@ -139,7 +140,7 @@ test('a fee is a market price: a share far from the old guide price is minded an
 
 test('with a reason the award may be departed from and the day be late', async () => {
   const guid = await contractDraft(PURCHASE, {
-    noticeDate: addDays(TODAY, -45),
+    noticeDate: addDays(today(), -45),
     signReason: '中标人变更法定代表人',
     amount: '120000.00',
     netAmount: '106194.69',
@@ -231,7 +232,7 @@ test('a new contract starts from the project’s award', async () => {
     partyAName: '甲公司',
     amount: '113000.00',
     netAmount: '100000.00',
-    noticeDate: addDays(TODAY, -10),
+    noticeDate: addDays(today(), -10),
     awardIsRecorded: true,
   });
   expect((await call(calls.blank, { project }, world.stranger)).code).toBe(0);

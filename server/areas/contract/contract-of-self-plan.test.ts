@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { documentKind } from '#shared/areas/approval/codes';
 import { chainKind, whereIsIt } from '#shared/areas/chain/contract';
 import { contractCalls as calls } from '#shared/areas/contract/contract';
-import { selfPlanWorld, TODAY } from '../../testing/self-plan-world.ts';
+import { selfPlanWorld } from '../../testing/self-plan-world.ts';
 import { defineItem } from '../approval/setup.ts';
+import { today } from '../../testing/days.ts';
 
 const world = await selfPlanWorld();
 const { call, db, done, buyer, manager, company, detail, registered, approved, upload } = world;
@@ -20,7 +21,7 @@ const form = async (selfPlan: string) => {
     partyAPhone: '13800138000',
     partyBContact: '李四',
     partyBPhone: '13900139000',
-    endDate: TODAY,
+    endDate: today(),
     payTerms: [{ node: '一次付清', percent: '100', amount: blank.amount, days: 30 }],
     deliveryTime: '30天',
     deliveryPlace: '办公楼',
@@ -38,7 +39,7 @@ test('its contract starts from its result, is made with its winner, and is noted
   const { guid: selfPlan } = await registered();
   const { invitees, resultAmount } = await detail(selfPlan);
   const filled = await form(selfPlan);
-  expect(filled).toMatchObject({ partyB: invitees[0]!.guid, amount: resultAmount, noticeDate: TODAY });
+  expect(filled).toMatchObject({ partyB: invitees[0]!.guid, amount: resultAmount, noticeDate: today() });
   const other = await call(calls.add, { ...filled, partyB: invitees[1]!.guid }, buyer);
   expect(other.fields).toEqual({ partyB: '乙方与自行采购结果的成交单位不一致' });
   const { guid, version } = await done(calls.add, filled, buyer);

@@ -5,9 +5,10 @@ import { contractCalls as calls } from '#shared/areas/contract/contract';
 import { addDays } from '#shared/kit/dates';
 import { filled, planOf } from '../../testing/query-plan.ts';
 import { readExport } from '../../testing/read-export.ts';
-import { contractWorld, TODAY } from '../../testing/contract-world.ts';
+import { contractWorld } from '../../testing/contract-world.ts';
 import { contract } from './contract.table.ts';
 import { contractList } from './list-contracts.ts';
+import { today } from '../../testing/days.ts';
 
 const world = await contractWorld();
 const { db, call, done, contractIn, handler, officer, supplier, company } = world;
@@ -29,7 +30,7 @@ beforeAll(async () => {
     contractName: '变压器合同',
     contractNo: '甲合7',
   });
-  entrusted = await contractIn(AGENCY, s.draft, { contractName: '代理框架', endDate: addDays(TODAY, 10) });
+  entrusted = await contractIn(AGENCY, s.draft, { contractName: '代理框架', endDate: addDays(today(), 10) });
 });
 
 const found = async (filter: object, who = handler) =>
@@ -54,8 +55,8 @@ test.each<[string, object, ('bought' | 'entrusted')[]]>([
   ['mode', { tenderWay: 1 }, ['bought']],
   ['organisation', { organizationType: 2 }, ['bought']],
   ['handler', { userId: '00000000-0000-4000-8000-000000000000' }, []],
-  ['day of signing', { signFrom: TODAY, signTo: TODAY }, ['bought', 'entrusted']],
-  ['a later day', { signFrom: addDays(TODAY, 1) }, []],
+  ['day of signing', { signFrom: today(), signTo: today() }, ['bought', 'entrusted']],
+  ['a later day', { signFrom: addDays(today(), 1) }, []],
   ['an end within 300 days, of what is approved', { endingWithin: 300 }, ['bought']],
   ['an end within 299 days', { endingWithin: 299 }, []],
 ])('by %s', async (_name, filter, expected) => {

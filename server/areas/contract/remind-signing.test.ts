@@ -7,10 +7,11 @@ import { viewProject } from '#shared/areas/project/contract';
 import { takeBackStage, registerStage } from '#shared/areas/project/progress-contract';
 import { paths } from '#shared/areas/session/paths';
 import { addDays } from '#shared/kit/dates';
-import { contractWorld, TODAY } from '../../testing/contract-world.ts';
+import { contractWorld } from '../../testing/contract-world.ts';
 import { calendarDay } from '../calendar/calendar-day.table.ts';
 import { projectStage } from '../project/project.table.ts';
 import { remindSigning } from './remind-signing.ts';
+import { today } from '../../testing/days.ts';
 
 const world = await contractWorld();
 const { db, call, done, projectManager, handler } = world;
@@ -21,12 +22,12 @@ await db.update(calendarDay).set({ isWorkday: true });
 const dueIn = (days: number) =>
   world.awarded({
     handlerGuid: handler.guid,
-    stages: [{ stage: 6, reachedDate: addDays(TODAY, days - 30) }],
+    stages: [{ stage: 6, reachedDate: addDays(today(), days - 30) }],
   });
 const awardedAgain = (guid: string, daysLeft: number) =>
   db
     .update(projectStage)
-    .set({ reachedDate: addDays(TODAY, daysLeft - 30) })
+    .set({ reachedDate: addDays(today(), daysLeft - 30) })
     .where(and(eq(projectStage.projectGuid, guid), eq(projectStage.stage, 6)));
 /** The reminders of a project: all that were sent, and the one that still asks. */
 const told = async (guid: string, who = projectManager) => {
@@ -40,7 +41,7 @@ test('who runs an awarded project and its handler are reminded 10, 3 and 0 days 
   const { guid, projectName } = await dueIn(11);
   const { projectNo } = await done(viewProject, { guid }, projectManager);
   const named = `：${projectNo} ${projectName}`;
-  const due = (left: number) => `中标通知书发出之日起30日内应订立书面合同，截至${addDays(TODAY, left)}，`;
+  const due = (left: number) => `中标通知书发出之日起30日内应订立书面合同，截至${addDays(today(), left)}，`;
   expect(await told(guid)).toEqual({ sent: 0, open: [] });
   await awardedAgain(guid, 10);
   expect(await told(guid)).toEqual({ sent: 1, open: [`${due(10)}剩余10日${named}`] });
@@ -65,7 +66,7 @@ test('signed, nobody is asked any more; unsigned again, they are asked anew', as
   expect((await told(projectGuid)).open).toHaveLength(1);
   const guid = await world.contractIn(contractKind.code.purchase, contractAdminStatus.code.inEffect, {
     projectGuid,
-    noticeDate: addDays(TODAY, -28),
+    noticeDate: addDays(today(), -28),
   });
   expect(await told(projectGuid)).toEqual({ sent: 1, open: [] });
   await done(calls.undo, { ...(await world.namedContract(guid)), reason: '内容需要修改' }, handler);
@@ -73,13 +74,13 @@ test('signed, nobody is asked any more; unsigned again, they are asked anew', as
 });
 
 test('an award that is taken back asks for nothing', async () => {
-  const { guid } = await world.awarded({ stages: [{ stage: 5, reachedDate: addDays(TODAY, -29) }] });
+  const { guid } = await world.awarded({ stages: [{ stage: 5, reachedDate: addDays(today(), -29) }] });
   const view = async () => done(viewProject, { guid }, projectManager);
   const { version } = await view();
-  await done(registerStage, { guid, version, stage: 6, date: addDays(TODAY, -29) }, projectManager);
+  await done(registerStage, { guid, version, stage: 6, date: addDays(today(), -29) }, projectManager);
   expect((await told(guid)).open).toHaveLength(1);
   const awarded = await view();
-  expect(awarded.signing).toMatchObject({ dueDate: addDays(TODAY, 1), daysLeft: 1 });
+  expect(awarded.signing).toMatchObject({ dueDate: addDays(today(), 1), daysLeft: 1 });
   await done(takeBackStage, { guid, version: awarded.version, reason: '登记有误' }, projectManager);
   expect((await told(guid)).open).toEqual([]);
   expect((await view()).signing).toBeNull();

@@ -3,17 +3,16 @@ import { expect, test } from 'vitest';
 import { explainCalls } from '#shared/areas/access/explain-contract';
 import { whereIsIt } from '#shared/areas/chain/contract';
 import { projectSetup } from '#shared/areas/project-initiation/contract';
-import { formatDate } from '#shared/kit/dates';
 import { aUser } from '../../testing/builders.ts';
 import { documents } from '../../app/documents.ts';
 import { readExport } from '../../testing/read-export.ts';
 import { setupWorld } from '../../testing/setup-world.ts';
 import { linesOfSetups, noteOrder } from './setup.service.ts';
 import { projectSetup as setup } from './setup.table.ts';
+import { today } from '../../testing/days.ts';
 
 const world = await setupWorld();
 const { call, buyer, officer, projectManager, company, dept, db } = world;
-const TODAY = formatDate(new Date());
 
 test('every filter of the search form finds what it names and nothing else', async () => {
   const { guid } = await world.draft({
@@ -51,7 +50,7 @@ test('every filter of the search form finds what it names and nothing else', asy
     { applyUnit: company.deptGuid },
     { status: 1 },
     { userId: buyer.guid },
-    { createFrom: TODAY, createTo: TODAY },
+    { createFrom: today(), createTo: today() },
   ])
     expect(await found(search)).toContain(guid);
   for (const search of [

@@ -11,12 +11,13 @@ import { roleCode } from '#shared/areas/role/codes';
 import { paths } from '#shared/areas/session/paths';
 import { planProgress, type PlanProgress } from '#shared/areas/tender-plan/codes';
 import { addDays } from '#shared/kit/dates';
-import { contractWorld, TODAY } from '../../testing/contract-world.ts';
+import { contractWorld } from '../../testing/contract-world.ts';
 import { aProject } from '../../testing/project-world.ts';
 import { readExport } from '../../testing/read-export.ts';
 import { bizAudit } from '../audit/audit.table.ts';
 import { message } from '../notification/message.table.ts';
 import { project } from './project.table.ts';
+import { today } from '../../testing/days.ts';
 
 const world = await contractWorld();
 const { db, call, done, company, dept, other, agency, otherAgency, handler, projectManager, supplier } =
@@ -26,7 +27,7 @@ const p = planProgress.code;
 const k = chainKind.code;
 const { purchase: PURCHASE } = contractKind.code;
 const inEffect = contractAdminStatus.code.inEffect;
-const ago = (days: number) => addDays(TODAY, -days);
+const ago = (days: number) => addDays(today(), -days);
 
 const colleague = await world.person([roleCode.code.projectManager], { name: '同事' });
 const foreigner = await world.person([roleCode.code.projectManager], {
@@ -88,7 +89,7 @@ test('who is nobody, has no right, is of another house or another agency moves n
   const { guid: entrusted } = await entrustedProject();
   for (const guid of [own, entrusted])
     for (const act of [
-      (who: Person | null) => reach(guid, p.preparing, TODAY, who),
+      (who: Person | null) => reach(guid, p.preparing, today(), who),
       (who: Person | null) => takeBack(guid, who),
     ]) {
       expect((await act(null)).status).toBe(401);
@@ -97,9 +98,9 @@ test('who is nobody, has no right, is of another house or another agency moves n
       for (const beyond of [foreigner, otherAgency.agent]) expect((await act(beyond)).code).toBe(-1);
       expect((await act(colleague)).code).toBe(0);
     }
-  expect((await reach(own, p.preparing, TODAY, colleague)).info).toBe('只有本项目的项目经理可以登记进度');
-  expect((await reach(own, p.preparing, TODAY, agency.agent)).code).toBe(-1);
-  expect((await reach(entrusted, p.preparing, TODAY)).info).toBe(
+  expect((await reach(own, p.preparing, today(), colleague)).info).toBe('只有本项目的项目经理可以登记进度');
+  expect((await reach(own, p.preparing, today(), agency.agent)).code).toBe(-1);
+  expect((await reach(entrusted, p.preparing, today())).info).toBe(
     '项目已委托代理机构，由代理机构的项目经理登记进度',
   );
   for (const guid of [own, entrusted]) expect(await stored(guid)).toMatchObject({ stage: 0, version: 1 });
@@ -111,7 +112,7 @@ test('the next stage, in its order, on a day between; an old version and a secon
     (await call(registerStage, { ...(await named(guid)), stage, date, ...given }, projectManager)).fields;
   expect(await faults(p.issued, ago(5))).toHaveProperty('stage');
   expect(await faults(p.notStarted, ago(5))).toHaveProperty('stage');
-  expect(await faults(p.preparing, addDays(TODAY, 1))).toEqual({ date: '日期不能晚于今天' });
+  expect(await faults(p.preparing, addDays(today(), 1))).toEqual({ date: '日期不能晚于今天' });
   expect(await faults(p.preparing, '2026-02-30')).toHaveProperty('date');
   expect(await faults(p.preparing, ago(5), { note: '长'.repeat(501) })).toHaveProperty('note');
   expect(await faults(p.preparing, ago(5), { awardAmount: '1.00' })).toHaveProperty('awardAmount');
@@ -138,7 +139,7 @@ test('the next stage, in its order, on a day between; an old version and a secon
 
 test('two who register at once: one does', async () => {
   const guid = await ownProject();
-  const both = { ...(await named(guid)), stage: p.preparing, date: TODAY };
+  const both = { ...(await named(guid)), stage: p.preparing, date: today() };
   const answers = await Promise.all([1, 2].map(() => call(registerStage, both, projectManager)));
   expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
   expect((await stored(guid)).version).toBe(2);
@@ -184,7 +185,7 @@ test('signed when every section has its contract, on the last day; taken back wh
   ]);
   await done(contractCalls.undo, { ...(await world.namedContract(second)), reason: '内容需要修改' }, handler);
   expect((await stored(guid)).stage).toBe(p.awarded);
-  expect((await reach(guid, p.archived, TODAY)).fields).toHaveProperty('stage');
+  expect((await reach(guid, p.archived, today())).fields).toHaveProperty('stage');
 });
 
 test('a stage that was passed over is added between its neighbours, and the project stays where it is', async () => {
@@ -214,7 +215,7 @@ test('the agency finds its project, registers it and archives it: the order is f
 
   expect((await reach(guid, p.preparing, ago(5), agency.agent)).code).toBe(1);
   expect(await told(handler.guid, paths.project(guid))).toHaveLength(1);
-  expect((await reach(guid, p.archived, TODAY, agency.agent)).fields).toHaveProperty('stage');
+  expect((await reach(guid, p.archived, today(), agency.agent)).fields).toHaveProperty('stage');
   const contract = await contractFor(guid, '');
   const { contracts } = await done(viewProject, { guid }, handler);
   expect(contracts).toMatchObject([{ guid: contract, link: paths.contract(contract) }]);
@@ -222,7 +223,7 @@ test('the agency finds its project, registers it and archives it: the order is f
   expect(ofAgency).toMatchObject({ contracts: [], stage: p.signed });
   expect(ofAgency.actions).toEqual(['register', 'takeBack']);
 
-  expect((await reach(guid, p.archived, TODAY, agency.agent)).code).toBe(1);
+  expect((await reach(guid, p.archived, today(), agency.agent)).code).toBe(1);
   expect((await world.read(order)).status).toBe(entrustStatus.code.finished);
   expect((await reach(guid, p.issued, ago(1), agency.agent)).info).toBe('项目已归档，进度不能再改');
   expect((await takeBack(guid, agency.agent)).info).toBe('项目已归档，进度不能再改');

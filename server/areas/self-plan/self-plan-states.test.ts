@@ -9,7 +9,7 @@ import type { Endpoint } from '#shared/contract/endpoint';
 import { approvalItem } from '../approval/setup.table.ts';
 import { bizAudit } from '../audit/audit.table.ts';
 import { addDays } from '#shared/kit/dates';
-import { selfPlanWorld, TODAY } from '../../testing/self-plan-world.ts';
+import { selfPlanWorld } from '../../testing/self-plan-world.ts';
 import { SELF } from './self-plan-access.ts';
 import {
   followSetups,
@@ -18,6 +18,7 @@ import {
   usableSelfPlans,
   useSelfPlan,
 } from './self-plans.service.ts';
+import { today } from '../../testing/days.ts';
 
 const world = await selfPlanWorld();
 const { call, buyer, manager, director, group, suppliers } = world;
@@ -82,7 +83,7 @@ test('nobody of the group approves it: said before, refused at the submission', 
   const give = { taskGuid, userGuid: one!.guid };
   const info = '所选人员是该单据的经办人或采购小组成员，不能审批该单据';
   expect(await call(approvalCalls.transfer, give, manager)).toMatchObject({ code: 0, info });
-  const period = { fromTime: `${TODAY} 00:00:00`, toTime: `${addDays(TODAY, 1)} 00:00:00` };
+  const period = { fromTime: `${today()} 00:00:00`, toTime: `${addDays(today(), 1)} 00:00:00` };
   await world.done(delegationCalls.save, { toUserGuid: two!.guid, ...period }, manager);
   expect(await call(approvalCalls.approve, { taskGuid }, two!)).toMatchObject({
     code: 0,
@@ -143,10 +144,10 @@ test('a result: within the estimate, of one of those asked, not before the appro
   expect(await refused({ winnerGuid: (await world.aSupplier()).guid })).toEqual({
     winnerGuid: faultText.notInvited.cn,
   });
-  expect(await refused({ resultDate: addDays(TODAY, 1) })).toEqual({
+  expect(await refused({ resultDate: addDays(today(), 1) })).toEqual({
     resultDate: faultText.resultInFuture.cn,
   });
-  expect(await refused({ resultDate: addDays(TODAY, -1) })).toEqual({
+  expect(await refused({ resultDate: addDays(today(), -1) })).toEqual({
     resultDate: faultText.resultTooEarly.cn,
   });
   expect(await refused({ papers: [...result.papers, { paper: 'talks', files: [] }] })).toEqual({

@@ -8,8 +8,9 @@ import type { SelfPlanForm } from '#shared/areas/self-plan/rules';
 import type { Endpoint } from '#shared/contract/endpoint';
 import { addDays } from '#shared/kit/dates';
 import { aDepartment } from '../../testing/builders.ts';
-import { selfPlanWorld, TODAY } from '../../testing/self-plan-world.ts';
+import { selfPlanWorld } from '../../testing/self-plan-world.ts';
 import { supplierProfile } from '../supplier/library/supplier-profile.table.ts';
+import { today } from '../../testing/days.ts';
 
 const world = await selfPlanWorld();
 const { call, buyer, manager, stranger, suppliers, group } = world;
@@ -74,12 +75,12 @@ const faulty: [string, Partial<SelfPlanForm>, Record<string, string>][] = [
   ],
   [
     'an end before its start',
-    { plannedEnd: addDays(TODAY, -1) },
+    { plannedEnd: addDays(today(), -1) },
     { plannedEnd: faultText.endBeforeStart.cn },
   ],
   [
     'needed before its start',
-    { requiredDate: addDays(TODAY, -1) },
+    { requiredDate: addDays(today(), -1) },
     { requiredDate: faultText.neededTooSoon.cn },
   ],
   ['a repair without its note', { selfReason: 2 }, { repairFiles: faultText.repairNote.cn }],

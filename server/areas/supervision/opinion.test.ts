@@ -17,14 +17,9 @@ import { opinionCalls as calls, supervisingCalls } from '#shared/areas/supervisi
 import { planProgress } from '#shared/areas/tender-plan/codes';
 import { todayOf } from '../../db/today.ts';
 import { aUser } from '../../testing/builders.ts';
+import { inDays } from '../../testing/days.ts';
 import { aProject } from '../../testing/project-world.ts';
-import {
-  anAppointment,
-  anOpinion,
-  aUnit,
-  inDays,
-  supervisionWorld,
-} from '../../testing/supervision-world.ts';
+import { anAppointment, anOpinion, aUnit, supervisionWorld } from '../../testing/supervision-world.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { bizAudit } from '../audit/audit.table.ts';
 import { message } from '../notification/message.table.ts';

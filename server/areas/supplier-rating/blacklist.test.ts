@@ -9,7 +9,7 @@ import { measureKind, measureReason, measureStatus } from '#shared/areas/supplie
 import { listSuppliers } from '#shared/areas/supplier/library/contract';
 import { ratingCalls } from '#shared/areas/supplier-rating/rating-contract';
 import { lastDayOf } from '#shared/areas/supplier-rating/term';
-import { addDays, formatDate } from '#shared/kit/dates';
+import { addDays } from '#shared/kit/dates';
 import { aUser } from '../../testing/builders.ts';
 import { pdf } from '../../testing/file-samples.ts';
 import { aMeasure, aRating, ratingWorld } from '../../testing/rating-world.ts';
@@ -21,10 +21,10 @@ import { ratingsHeldBy } from './held-ratings.ts';
 import { measureEntry, supplierMeasure } from './measure.table.ts';
 import { keepTerms } from './measure-terms.ts';
 import { standingsOf } from './standings.service.ts';
+import { today } from '../../testing/days.ts';
 
 const app = await testApp();
 const { db, call, send } = app;
-const today = () => formatDate(new Date());
 let world: Awaited<ReturnType<typeof ratingWorld>>;
 let supplier: Awaited<ReturnType<typeof world.aSupplier>>;
 beforeAll(async () => {

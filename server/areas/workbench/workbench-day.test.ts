@@ -22,17 +22,16 @@ import { opinionCalls } from '#shared/areas/supervision/opinion-contract';
 import { type Day, workbenchDay } from '#shared/areas/workbench/contract';
 import { figureAddress, type FigureKey, figureSearch } from '#shared/areas/workbench/figures';
 import type { Endpoint } from '#shared/contract/endpoint';
-import { formatDate } from '#shared/kit/dates';
 import { anEnterprise, aUser } from '../../testing/builders.ts';
 import { contractWorld } from '../../testing/contract-world.ts';
 import { entrustWorld } from '../../testing/entrust-world.ts';
 import { planWorld } from '../../testing/plan-world.ts';
+import { today } from '../../testing/days.ts';
 
 const plans = await planWorld();
 const world = await entrustWorld(plans);
 const contracts = await contractWorld(plans);
 const { done, call, buyer, manager } = world;
-const today = formatDate(new Date());
 
 const lists: Readonly<Record<FigureKey, Endpoint>> = {
   toDecide: approvalInbox.toDecide,
@@ -62,7 +61,9 @@ const lists: Readonly<Record<FigureKey, Endpoint>> = {
 };
 
 await world.orderIn(entrustStatus.code.approved);
-await contracts.contractIn(contractKind.code.purchase, contractAdminStatus.code.inEffect, { endDate: today });
+await contracts.contractIn(contractKind.code.purchase, contractAdminStatus.code.inEffect, {
+  endDate: today(),
+});
 const platform = await anEnterprise(world.db, { subjectTypes: [subjectType.code.platform] });
 
 type Person = Parameters<typeof done>[2];
@@ -84,7 +85,7 @@ test.each(roleCode.codes.map((role) => [roleCode.label(role), role] as const))(
         ...given,
       });
       for (const { key, to, count } of (await dayOf(who)).figures) {
-        const reader = { guid: who.guid, today };
+        const reader = { guid: who.guid, today: today() };
         expect(to).toBe(figureAddress(key, reader));
         const { tab: _tab, ...search } = figureSearch(key, reader) as Record<string, unknown>;
         expect([key, ((await done(lists[key], search, who)) as { total: number }).total]).toEqual([

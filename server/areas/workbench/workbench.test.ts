@@ -15,7 +15,7 @@ import {
   setupStates,
 } from '#shared/areas/workbench/contract';
 import type { Endpoint } from '#shared/contract/endpoint';
-import { addDays, formatDate } from '#shared/kit/dates';
+import { addDays } from '#shared/kit/dates';
 import { addMoney } from '#shared/kit/money';
 import { aUser } from '../../testing/builders.ts';
 import { contractWorld } from '../../testing/contract-world.ts';
@@ -23,6 +23,7 @@ import { planWorld, YEAR } from '../../testing/plan-world.ts';
 import { setupWorld } from '../../testing/setup-world.ts';
 import { grantScope } from '../department/named-scope.service.ts';
 import { addRole, giveRole } from '../role/role.service.ts';
+import { today } from '../../testing/days.ts';
 
 const plans = await planWorld();
 const world = await setupWorld(plans);
@@ -39,7 +40,7 @@ await plans.draft({ items: [{ estimateAmount: '600000.00' }] });
 await world.inState(setupStatus.code.created);
 for (const days of [0, 40, ENDING_WITHIN_DAYS, ENDING_WITHIN_DAYS + 1])
   await contracts.contractIn(contractKind.code.purchase, inEffect, {
-    endDate: addDays(formatDate(new Date()), days),
+    endDate: addDays(today(), days),
   });
 
 test('nobody is refused; who may read no such documents gets null', async () => {

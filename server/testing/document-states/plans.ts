@@ -8,8 +8,8 @@ import { selfPlanKind } from '#shared/areas/self-plan/kind';
 import { useLine } from '../../areas/procurement-plan/line/use-lines.service.ts';
 import { actCalls } from '../act-calls.ts';
 import { LATE_BATCH } from '../batch-world.ts';
-import { TODAY } from '../self-plan-world.ts';
 import type { DocumentsOf, Everybody } from './documents-of.ts';
+import { today } from '../days.ts';
 
 const p = planStatus.code;
 const every = planStatus.codes;
@@ -180,7 +180,7 @@ export async function selfPlans(all: Everybody): Promise<DocumentsOf> {
           ? {
               winnerGuid: world.suppliers[0]!.guid,
               resultAmount: '20000.00',
-              resultDate: TODAY,
+              resultDate: today(),
               papers: [],
             }
           : {},

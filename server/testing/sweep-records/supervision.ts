@@ -8,7 +8,8 @@ import {
 import { opinion } from '../../areas/supervision/opinion.table.ts';
 import { supervisor, supervisedUnit } from '../../areas/supervision/supervisor.table.ts';
 import { aProject } from '../project-world.ts';
-import { anAppointment, inDays, today } from '../supervision-world.ts';
+import { inDays, today } from '../days.ts';
+import { anAppointment } from '../supervision-world.ts';
 import type { Owner } from './owner.ts';
 
 /** Their project, the colleague whom they appointed to supervise it, and the opinion they gave on it. */

@@ -14,7 +14,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { exportAuditRows, verifyAudit } from '#shared/areas/audit/contract';
 import { jobDetail } from '#shared/areas/job/contract';
 import { logConsistency, logHead, logHeads, logProof } from '#shared/areas/audit/log-contract';
-import { formatDate } from '#shared/kit/dates';
 import { aUser } from '../../../testing/builders.ts';
 import { isConsistent, isIncluded, slowRoot } from '../../../testing/slow-tree.ts';
 import { testApp, testFolder } from '../../../testing/test-app.ts';
@@ -36,6 +35,7 @@ import { startSealing } from './seal-loop.ts';
 import { signHead } from './sign-head.ts';
 import { rootAt } from './tiles.ts';
 import { sealedRows, verifyChain } from './verify-log.ts';
+import { today } from '../../../testing/days.ts';
 
 const app = await testApp();
 const { db, call, pool, storage, running } = app;
@@ -130,7 +130,7 @@ test('rows sealed before there was a tree are taken up, with the same root', asy
 test('anybody reads heads and proofs, and nothing but hashes; the proofs hold for that leaf, size and head alone', async () => {
   const { data: head } = await call(logHead, {}, null);
   expect(head).toMatchObject({ size: 630, stopReason: null });
-  const { data: heads } = await call(logHeads, { day: formatDate(new Date()) }, null);
+  const { data: heads } = await call(logHeads, { day: today() }, null);
   expect(heads.notes).toHaveLength(2);
   expect(heads.notes.at(-1)).toBe(head!.note);
   const rootOf = (note: string) => readCheckpoint(note)!.root;
@@ -324,7 +324,7 @@ test('exported rows and heads are checked without a database: whole, cut, exchan
   const folder = await testFolder();
   const [rowsFile, heads] = [
     join(folder, 'rows.ndjson'),
-    (await call(logHeads, { day: formatDate(new Date()) }, null)).data.notes.join('\n'),
+    (await call(logHeads, { day: today() }, null)).data.notes.join('\n'),
   ];
   const key = (await call(logHead, {}, null)).data!.verifierKey;
   const lines: string[] = [];

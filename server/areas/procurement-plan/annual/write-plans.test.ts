@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { notOwnDepartment } from '#shared/areas/department/draw-up-text';
 import { planBasis, planKind } from '#shared/areas/procurement-plan/line/codes';
 import { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
-import { addDays, formatDate } from '#shared/kit/dates';
+import { addDays } from '#shared/kit/dates';
 import { aDepartment } from '../../../testing/builders.ts';
 import { planWorld, YEAR } from '../../../testing/plan-world.ts';
+import { today } from '../../../testing/days.ts';
 
 const world = await planWorld();
 const { call, buyer, stranger } = world;
@@ -18,7 +19,7 @@ test('a plan starts from what is known of the person', async () => {
     planUnit: world.company.deptGuid,
     planDept: world.dept.guid,
     planUnitName: '甲公司',
-    reportDate: formatDate(new Date()),
+    reportDate: today(),
   });
 });
 
@@ -32,12 +33,7 @@ test('nobody and a person who may only read cannot add', async () => {
 const wrong: [name: string, given: object, field: string, text: string][] = [
   ['without a name', { planName: ' ' }, 'planName', '不能为空！'],
   ['of a year too far', { planYear: YEAR + 2 }, 'planYear', `计划年度只能是${YEAR - 1}年至${YEAR + 1}年`],
-  [
-    'reported tomorrow',
-    { reportDate: addDays(formatDate(new Date()), 1) },
-    'reportDate',
-    '编报日期不能晚于今天',
-  ],
+  ['reported tomorrow', { reportDate: addDays(today(), 1) }, 'reportDate', '编报日期不能晚于今天'],
   ['without basis', { planBasis: [] }, 'planBasis', '不能为空！'],
   [
     'by approval document without its number',

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { batchPlan } from '#shared/areas/procurement-plan/batch/contract';
-import { addDays, formatDate } from '#shared/kit/dates';
+import { addDays } from '#shared/kit/dates';
 import { batchWorld } from '../../../testing/batch-world.ts';
 import { supplierWorld } from '../../../testing/supplier-world.ts';
 import { purchaseLimit } from '../../legal-parameter/purchase-limit.table.ts';
 import { supplierProfile } from '../../supplier/library/supplier-profile.table.ts';
 import { eq } from 'drizzle-orm';
+import { today } from '../../../testing/days.ts';
 
 const world = await batchWorld();
 const { db, call, done, buyer, colleague, batch } = world;
@@ -21,7 +22,7 @@ const save = (given: object) =>
   call(batchPlan.saveLine, { ...batch.line(), planGuid, guid: randomUUID(), ...given }, buyer);
 const invitees = (count: number) =>
   invited.slice(0, count).map((supplierGuid) => ({ supplierGuid, reason: '长期合作，业绩良好' }));
-const soon = (days: number) => addDays(formatDate(new Date()), days);
+const soon = (days: number) => addDays(today(), days);
 
 const LAST_FEN_BELOW = '999999.99';
 const negotiated = { tenderWay: 7, modeReasonCode: 'N1', modeReason: '技术复杂' };
