@@ -24,6 +24,8 @@ const graph = {
   identity: ['user', 'department', 'enterprise'],
   // Alarms count by the numbers of the law.
   project: ['department', 'enterprise', 'user', 'legal-parameter'],
+  // What waits for a signature comes from server/app.
+  representative: ['user', 'department', 'enterprise', 'role'],
   supervision: ['user', 'department', 'project', 'enterprise', 'role'],
   'report-access': ['user', 'role', 'access', 'department', 'enterprise'],
   report: ['procurement-plan', 'project', 'approval', 'enterprise'],
@@ -67,6 +69,8 @@ const graph = {
     'supplier-rating',
     'certificate',
     'legal-parameter',
+    // Who may be named to sign.
+    'representative',
   ],
   contract: [
     'document',

@@ -29,6 +29,7 @@ import { projectRoutes } from '../areas/project/project.routes.ts';
 import { registrationRoutes } from '../areas/registration/registration.routes.ts';
 import { reportAccessRoutes } from '../areas/report-access/report-access.routes.ts';
 import { reportRoutes } from '../areas/report/report.routes.ts';
+import { representativeRoutes } from '../areas/representative/representative.routes.ts';
 import { roleRoutes } from '../areas/role/role.routes.ts';
 import { searchRoutes } from '../areas/search/search.routes.ts';
 import { sessionRoutes } from '../areas/session/session.routes.ts';
@@ -51,6 +52,7 @@ import { applicantFiles, fileSubjects } from './file-subjects.ts';
 import { findReceiver } from './find-receiver.ts';
 import { hangingSources } from './hanging-sources.ts';
 import { projectParts } from './project-parts.ts';
+import { representativeParts } from './representative-parts.ts';
 import { searchSources } from './search-sources.ts';
 import { standingFollowers } from './standing-followers.ts';
 import { supervisionParts } from './supervision-parts.ts';
@@ -91,6 +93,7 @@ export const areas: readonly ((app: FastifyInstance) => void)[] = [
   commentRoutes(commentParts),
   planImportRoutes,
   projectRoutes(projectParts),
+  representativeRoutes(representativeParts),
   supervisionRoutes(supervisionParts),
   explainRoutes(explainSubjects),
   reportRoutes,

@@ -4,6 +4,7 @@ import { defineExport, type ExportKind } from '../areas/job/write-export.service
 import { planImportExports } from '../areas/procurement-plan/import/import.exports.ts';
 import { projectExport } from '../areas/project/export-projects.ts';
 import { reportExports } from '../areas/report/report.exports.ts';
+import { representativeExports } from '../areas/representative/export-representatives.ts';
 import { supervisionExports } from '../areas/supervision/supervision.jobs.ts';
 import { supplierLibraryExports } from '../areas/supplier/library/library.jobs.ts';
 import { userExports } from '../areas/user/user.jobs.ts';
@@ -20,6 +21,7 @@ export const exportKinds: readonly ExportKind[] = [
   projectExport.kind,
   ...userExports(userParts),
   ...reportExports,
+  ...representativeExports,
   ...supervisionExports,
   ...supplierLibraryExports,
 ];

@@ -6,6 +6,7 @@ import type { FileSubject } from '../areas/file/file.service.ts';
 import { applicantProofs, phoneAppealFiles } from '../areas/phone-change/phone-appeal-approval.ts';
 import { applicantLicences } from '../areas/registration/own-registrations.ts';
 import { registrationFiles } from '../areas/registration/registration-approval.ts';
+import { representativeFiles } from '../areas/representative/representative.service.ts';
 import { measureFiles } from '../areas/supplier-rating/measure-files.ts';
 import { supplierRecordFiles } from '../areas/supplier/records/record-files.ts';
 import { supervisionFiles } from '../areas/supervision/supervision.ts';
@@ -19,6 +20,7 @@ export const fileSubjects: readonly FileSubject[] = [
   registrationFiles,
   ...accountAppealFiles,
   ...phoneAppealFiles,
+  ...representativeFiles,
   ...supervisionFiles,
   ...enterpriseInfoFiles,
   ...supplierRecordFiles,

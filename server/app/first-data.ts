@@ -18,6 +18,7 @@ import { addDemoApplications } from './demo/applications.ts';
 import { addDemoEnterprises } from './demo/enterprises.ts';
 import { addDemoPlans } from './demo/plans.ts';
 import { addDemoProjects } from './demo/projects.ts';
+import { addDemoRepresentatives } from './demo/representatives.ts';
 import { addDemoRatings } from './demo/supplier-rating.ts';
 import { addDemoSuppliers } from './demo/suppliers.ts';
 import { addDemoSelfPlans } from './demo/self-plans.ts';
@@ -64,6 +65,7 @@ export async function fillWithFirstData(
 export async function addDemoData(db: Db, storage: Storage): Promise<DemoIdentity> {
   const identity = await addDemoIdentity(db);
   await addDemoApproval(db, identity);
+  await addDemoRepresentatives(db, identity);
   await addDemoPlans(db, identity);
   await addDemoProjects(db, identity);
   await addDemoSupervision(db, identity);

@@ -2,6 +2,7 @@ import { approvalsHeldBy } from '../areas/approval/held-approvals.ts';
 import { officesHeldBy } from '../areas/department/held-offices.ts';
 import { projectsHeldBy } from '../areas/project/held-projects.ts';
 import { ratingsHeldBy } from '../areas/supplier-rating/held-ratings.ts';
+import { representativesHeldBy } from '../areas/representative/representative.service.ts';
 import { supervisionHeldBy } from '../areas/supervision/supervision.ts';
 import type { HoldingSource } from '../areas/user/holding.ts';
 import { administrationHeldBy } from '../areas/user/last-administrator.service.ts';
@@ -13,6 +14,7 @@ export const holdingSources: readonly HoldingSource[] = [
   approvalsHeldBy,
   projectsHeldBy,
   officesHeldBy,
+  representativesHeldBy,
   supervisionHeldBy,
   ratingsHeldBy,
   administrationHeldBy,

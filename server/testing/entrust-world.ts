@@ -19,6 +19,7 @@ import { reachStage } from '../areas/project/project.service.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { anEnterprise, aUser } from './builders.ts';
 import { type PlanWorld, planWorld } from './plan-world.ts';
+import { aRepresentative } from './representative-world.ts';
 
 type Person = { guid: string; name: string };
 let serial = 0;
@@ -30,6 +31,7 @@ export async function entrustWorld(base?: PlanWorld) {
   const handler = await person([roleCode.code.handler], { name: '委托经办人' });
   const officer = await person([roleCode.code.planOfficer], { name: '计划专责' });
   const representative = await person([roleCode.code.tendererRepresentative], { name: '招标人代表' });
+  const registered = await aRepresentative(db, representative);
 
   const anAgency = async (name: string) => {
     const enterprise = await anEnterprise(db, {
@@ -225,6 +227,7 @@ export async function entrustWorld(base?: PlanWorld) {
     handler,
     officer,
     representative,
+    registered,
     agency,
     otherAgency,
     anAgency,

@@ -93,6 +93,13 @@ export const overrides: Readonly<Record<string, (of: Records) => Record<string, 
     version: 0,
   }),
   '/notification/tryChannel': () => ({ channel: 'chat' }),
+  '/zbrdb/save': ({ person, enterprise }) => ({
+    kind: 1,
+    enterpriseGuid: enterprise,
+    userGuid: person,
+    phone: '13800138000',
+  }),
+  '/zbrdb/update': ({ representative }) => ({ guid: representative, version: 1, phone: '13800138000' }),
   '/jdgl/saveSupervisor': ({ person }) => ({
     userGuid: person,
     mobile: '13800138000',

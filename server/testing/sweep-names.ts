@@ -105,6 +105,7 @@ const named: Readonly<Record<string, keyof Records | null>> = {
   '/user/setDept': 'dept',
   '/user/updateDept': 'dept',
   '/yearPlan/': 'plan',
+  '/zbrdb/': 'representative',
   '/yearPlan/auditRecord': 'sentPlan',
   '/yearPlan/examination': 'toDecide',
   '/yearPlan/import/': 'planImport',

@@ -5,6 +5,7 @@ import { enterpriseScreens } from './screens/enterprise.ts';
 import { houseScreens } from './screens/house.ts';
 import { ownScreens } from './screens/own.ts';
 import { planScreens } from './screens/plan.ts';
+import { representativeScreens } from './screens/representative.ts';
 import { reportScreens } from './screens/report.ts';
 import { reviewScreens } from './screens/review.ts';
 import { securityScreens } from './screens/security.ts';
@@ -27,6 +28,7 @@ export const screens: readonly Screen[] = [
   ...approvalScreens,
   ...reviewScreens,
   ...accessScreens,
+  ...representativeScreens,
   ...supervisionScreens,
   ...houseScreens,
 ];
@@ -37,7 +39,9 @@ const known = new Set([...screens.map(({ path }) => path), ...Object.keys(sectio
 export const isScreen = (path: string) => known.has(path);
 
 const sections = new Set(
-  Object.values(paths).map((path) => sectionOf(typeof path === 'string' ? path : path('guid'))),
+  Object.values(paths).map((path) =>
+    sectionOf(typeof path === 'string' ? path : path('guid' as never, 'guid')),
+  ),
 );
 
 function sectionOf(path: string) {

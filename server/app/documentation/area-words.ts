@@ -26,6 +26,11 @@ export const areaWords: Readonly<Record<string, AreaWords>> = {
     'Agency orders: drawing up, signing, sending, receiving, the fee',
     'documents.md 5.5',
   ),
+  representative: area(
+    '招标人代表与经办人代表：登记、确认、卸任',
+    'Tenderer and handler representatives: registering, confirming, ending',
+    'product.md 7',
+  ),
   contract: area(
     '合同：编制、签章、备案、变更与废弃',
     'Contracts: drawing up, signing, filing, changes and ends',

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { entrustCalls, entrustPreparation } from '#shared/areas/agency-order/contract';
 import { entrustFaultText as t } from '#shared/areas/agency-order/fault-texts';
+import { representativeKind } from '#shared/areas/representative/codes';
 import { plainNumber } from '#shared/kit/money';
 import { todayOf } from '../../db/today.ts';
 import type { Context } from '../../http/context.ts';
@@ -9,9 +10,9 @@ import { usableAgencyContracts } from '../contract/contract.service.ts';
 import { enterpriseNames } from '../enterprise/enterprise.service.ts';
 import { sectionsOfSetup } from '../project-initiation/sections.service.ts';
 import { findSetup, type Setup } from '../project-initiation/setup.service.ts';
+import { representativesOf } from '../representative/representative.service.ts';
 import { agencyFault } from './agency-rules.ts';
 import { liveOrderFault } from './check-order.ts';
-import { representativesOf } from './representatives.ts';
 import { canBeEntrusted, draftFrom, mayEntrust, ownerOf, purchaseOf } from './setup-facts.ts';
 
 type Preparation = typeof entrustPreparation.beforeBuild;
@@ -32,7 +33,7 @@ export async function blankOrder(
   const setup = await ownSetup(context, setupGuid);
   const { enterpriseGuid } = await ownerOf(db, setup, actor);
   const names = await enterpriseNames(db, [enterpriseGuid]);
-  const [only, ...others] = await representativesOf(db, enterpriseGuid);
+  const [only, ...others] = await representativesOf(db, enterpriseGuid, representativeKind.code.tenderer);
   const contact = others.length === 0 ? only : undefined;
   return {
     ...draftFrom(setup),
@@ -60,7 +61,7 @@ export async function beforeBuild(
   const setup = await ownSetup(context, setupGuid);
   const { enterpriseGuid } = await ownerOf(db, setup, actor);
   const defaults = await blankOrder({ setupGuid }, context);
-  const representatives = await representativesOf(db, enterpriseGuid);
+  const representatives = await representativesOf(db, enterpriseGuid, representativeKind.code.tenderer);
   const contracts = await usableAgencyContracts(db, {
     entrustUnit: enterpriseGuid,
     ...(agentGuid && { agentUnit: agentGuid }),

@@ -6,6 +6,7 @@ import { orderFindings } from '#shared/areas/agency-order/order-findings';
 import type { EntrustDraft, EntrustForm } from '#shared/areas/agency-order/rules';
 import { blockedFields, type Finding } from '#shared/areas/legal-parameter/finding';
 import type { Wording } from '#shared/kit/language';
+import { representativeKind } from '#shared/areas/representative/codes';
 import { plainNumber } from '#shared/kit/money';
 import { ruleText, ruleWordings } from '#shared/kit/rule-texts';
 import { pgCode } from '../../db/pg-error.ts';
@@ -14,12 +15,12 @@ import { BusinessError } from '../../kit/errors.ts';
 import { loadCalendar } from '../calendar/calendar.service.ts';
 import { annualAgencyContract } from '../contract/contract.service.ts';
 import { legalParameters } from '../legal-parameter/legal-parameter.service.ts';
+import { representativesOf } from '../representative/representative.service.ts';
 import type { Setup } from '../project-initiation/setup.service.ts';
 import { agencyFault } from './agency-rules.ts';
 import { orders } from './entrust-access.ts';
 import { entrustOrder as order, type Order } from './entrust.table.ts';
 import { orderColumns } from './order-columns.ts';
-import { representativesOf } from './representatives.ts';
 import { purchaseOf } from './setup-facts.ts';
 
 /** What the law in force today says of an order's deposit and planned days. */
@@ -41,7 +42,7 @@ export async function checkOrder(
     ...blockedFields(await findingsOf(db, form, setup)),
     ...ruleWordings(entrustFaults(form)),
   };
-  const contact = (await representativesOf(db, unitGuid)).find(
+  const contact = (await representativesOf(db, unitGuid, representativeKind.code.tenderer)).find(
     ({ guid }) => guid === form.entrustContactGuid,
   );
   if (!contact) fields['entrustContactGuid'] = t.contactForeign;

@@ -281,7 +281,7 @@ test('what an order needs before it is built', async () => {
     faults: [],
     defaults: { depositNeed: true, depositValue: '2', entrustContactGuid: representative.guid },
   });
-  expect(ready.representatives).toMatchObject([{ name: '招标人代表', phone: '13900139000' }]);
+  expect(ready.representatives).toMatchObject([{ name: '招标人代表', phone: world.registered.phone }]);
   await done(calls.add, form(setupGuid), handler);
   const { faults } = await done(entrustPreparation.beforeBuild, { setupGuid }, handler);
   expect(faults.map(({ cn }) => cn)).toEqual([

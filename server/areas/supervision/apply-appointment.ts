@@ -1,14 +1,11 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { roleCode } from '#shared/areas/role/codes';
-import { separationFault } from '#shared/areas/role/separation';
 import { grantedPermissions, readsOfProjects } from '#shared/areas/supervision/auth';
 import { appointmentStatus, projectRange, supervisionLevel } from '#shared/areas/supervision/codes';
 import type { Db } from '../../db/client.ts';
 import { BusinessError } from '../../kit/errors.ts';
 import { setSupervisedScope, type SupervisedObject } from '../department/named-scope.service.ts';
-import { heldPermissions, heldRoles } from '../role/held-roles.service.ts';
-import { lockGrants } from '../role/role-auth.service.ts';
-import { ensureRole, giveRole, takeRole } from '../role/role.service.ts';
+import { settleRole } from '../role/settled-role.service.ts';
 import { type Supervisor, supervisedProject, supervisedUnit, supervisor } from './supervisor.table.ts';
 import { TODAY } from '../../db/today.ts';
 
@@ -20,7 +17,7 @@ import { TODAY } from '../../db/today.ts';
 export async function applyAppointment(db: Db, appointment: Supervisor): Promise<void> {
   const holds = appointment.status === appointmentStatus.code.active && !appointment.isDeleted;
   await setSupervisedScope(db, appointment, holds ? await namedObjects(db, appointment) : []);
-  await settleRole(db, appointment);
+  await settle(db, appointment);
 }
 
 async function namedObjects(db: Db, { guid, supAuth, supLevel }: Supervisor): Promise<SupervisedObject[]> {
@@ -51,29 +48,27 @@ async function namedObjects(db: Db, { guid, supAuth, supLevel }: Supervisor): Pr
   ];
 }
 
-/** Gives the role JDR of their company while an appointment is in force or to come, takes it when none is left. */
-async function settleRole(db: Db, { userGuid, enterpriseGuid }: Supervisor) {
-  await lockGrants(db, enterpriseGuid);
-  const [standing] = await db
-    .select({ guid: supervisor.guid })
-    .from(supervisor)
-    .where(
-      and(
-        eq(supervisor.userGuid, userGuid),
-        eq(supervisor.status, appointmentStatus.code.active),
-        eq(supervisor.isDeleted, false),
-        sql`${supervisor.validTo} >= ${TODAY}`,
-      ),
-    )
-    .limit(1);
-  const held = (await heldRoles(db, userGuid)).find(({ code }) => code === roleCode.code.supervisor);
-  if (!standing) {
-    if (held) await takeRole(db, userGuid, held.guid);
-    return;
-  }
-  if (held) return;
-  await giveRole(db, userGuid, await ensureRole(db, enterpriseGuid, roleCode.code.supervisor));
-  const fault = separationFault(await heldPermissions(db, userGuid));
+/** The role JDR of their company while an appointment is in force or to come. */
+async function settle(db: Db, { userGuid, enterpriseGuid }: Supervisor) {
+  const fault = await settleRole(
+    db,
+    { userGuid, enterpriseGuid, code: roleCode.code.supervisor },
+    async () => {
+      const standing = await db
+        .select({ guid: supervisor.guid })
+        .from(supervisor)
+        .where(
+          and(
+            eq(supervisor.userGuid, userGuid),
+            eq(supervisor.status, appointmentStatus.code.active),
+            eq(supervisor.isDeleted, false),
+            sql`${supervisor.validTo} >= ${TODAY}`,
+          ),
+        )
+        .limit(1);
+      return standing.length > 0;
+    },
+  );
   if (fault)
     throw new BusinessError(
       { cn: `不能任命该用户：${fault.cn}`, en: `This person cannot be appointed: ${fault.en}` },

@@ -7,17 +7,22 @@ import { findPeople } from './user.service.ts';
 import { usersWithin } from './user-scope.ts';
 import { user } from './user.table.ts';
 
-/** One page of the active people of the organisation whom a permission reaches, by name. */
+/** One page of the active people of the organisation whom a permission reaches, by name; of one company when that is asked. */
 export async function listAppointable(
   context: Context,
   permission: string,
-  { name, ...page }: PageQuery & { name?: string | undefined },
+  {
+    name,
+    enterpriseGuid,
+    ...page
+  }: PageQuery & { name?: string | undefined; enterpriseGuid?: string | undefined },
 ) {
   const { db } = context;
   const where = and(
     await usersWithin(context, permission),
     eq(user.isActive, true),
     isNotNull(user.deptGuid),
+    enterpriseGuid === undefined ? undefined : eq(user.enterpriseGuid, enterpriseGuid),
     contains(user.name, name),
   );
   const found = await pageOfRows(db, user, page, {

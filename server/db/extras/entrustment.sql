@@ -39,6 +39,10 @@ begin
   if old.status in (1, 3, 6) then
     return new;
   end if;
+  -- Approved and signed by nobody yet (4): the one who is to sign may have gone.
+  if old.status = 4 then
+    course := course || array['entrust_contact_guid', 'entrust_contact', 'entrust_contact_phone', 'entrust_contact_email'];
+  end if;
   if old.status = 5 then
     course := course || array['agent_manager', 'agent_manager_phone'];
   end if;

@@ -11,6 +11,7 @@ import { personalOf } from './person.ts';
 import { batchesOf } from './batches.ts';
 import { plansOf } from './plans.ts';
 import { ratingsOf } from './ratings.ts';
+import { representativeOf } from './representative.ts';
 import { selfPlansOf } from './self-plans.ts';
 import { setupsOf } from './setups.ts';
 import { supplierRecordsOf } from './suppliers.ts';
@@ -35,6 +36,7 @@ export async function recordsOf(db: Db, place: Place, person: { guid: string; na
     ...(await contractsOf(owner)),
     ...(await filesOf(owner, plans.plan)),
     ...(await supervisionOf(owner)),
+    ...(await representativeOf(owner)),
     ...(await enterpriseInfoOf(owner)),
     ...(await supplierRecordsOf(owner)),
     ...(await libraryOf(owner, personal.job)),

@@ -43,7 +43,10 @@ export const entrustFaultText = {
     cn: '委托人代表须为委托单位在用的招标人代表',
     en: "The representative must be one of the principal's, in use",
   },
-  noRepresentative: { cn: '本单位没有招标人代表，请先授予该角色', en: 'The unit has no representative yet' },
+  noRepresentative: {
+    cn: '本单位没有在任的招标人代表，请先登记',
+    en: 'Register a tenderer representative first',
+  },
   sameAgency: { cn: '新的代理机构不能与原代理机构相同', en: 'The new agency is the old one' },
   setupFixed: {
     cn: '委托单的立项不能更换，请删除后重新生成',

@@ -128,6 +128,16 @@ export const permissionTree: readonly PermissionArea[] = [
     ],
   },
   {
+    area: 'representative',
+    cn: '代表登记',
+    en: 'Representatives',
+    permissions: [
+      node('representative:read', '查看代表登记', 'View representatives', 'shared'),
+      node('representative:write', '登记代表', 'Register representatives', 'business'),
+      node('representative:confirm', '确认代表登记', 'Confirm representatives', 'security'),
+    ],
+  },
+  {
     area: 'supervision',
     cn: '监督',
     en: 'Supervision',

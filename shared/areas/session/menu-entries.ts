@@ -1,3 +1,4 @@
+import { representativeKind } from '#shared/areas/representative/codes';
 import type { Wording } from '#shared/kit/language';
 import { paths } from './paths.ts';
 
@@ -173,6 +174,23 @@ export const beyond: readonly {
     ]),
   },
   {
+    needs: ['representative:read'],
+    entry: heading('representatives', '代表登记', 'Representatives', [
+      screen(
+        'tendererRepresentatives',
+        paths.representatives(representativeKind.code.tenderer),
+        '招标人代表',
+        'Tenderer representatives',
+      ),
+      screen(
+        'handlerRepresentatives',
+        paths.representatives(representativeKind.code.handler),
+        '经办人代表',
+        'Handler representatives',
+      ),
+    ]),
+  },
+  {
     needs: ['identity:sync'],
     entry: heading('identities', '统一身份', 'Identity system', [
       screen('identity', paths.identity, '身份同步', 'Synchronisation'),
@@ -269,6 +287,7 @@ const reviewing = ['reviews', 'enterpriseReviews'];
 const administration = [
   'access',
   'granting',
+  'representatives',
   'identities',
   'approvalSetup',
   'superviseManage',

@@ -11,13 +11,11 @@ import {
 } from '#shared/areas/department/contract';
 import { mutation, refetch } from '../../api/query.ts';
 import { showFieldErrors } from '../../kit/field-rule.ts';
-import { LeaveGuard } from '../../kit/leave-guard.tsx';
 import { newGuid } from '../../kit/new-guid.ts';
-import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { useDraft } from '../../kit/use-draft.ts';
+import { DraftPage } from '../../parts/form/draft-page.tsx';
 import { type FormValues, inputOf, valuesOf } from './department-values.ts';
 import { organisationAt } from './organisation-address.ts';
-import { Recovered } from '../../kit/recovered.tsx';
 import type { Organisation } from './tree-model.ts';
 import { treeCalls } from './use-organisation.ts';
 import { useCodeCheck } from './use-code-check.ts';
@@ -44,9 +42,9 @@ export function DepartmentForm({
   const navigate = useNavigate();
   const [form] = Form.useForm<FormValues>();
   const draftName = node ? `department:${node.guid}` : `department:new:${parentGuid ?? ''}:${askedKind}`;
-  const { draft, keep, drop, isDirty, isOutdated, typedAt } = useDraft<FormValues>(draftName, node?.version);
+  const kept = useDraft<FormValues>(draftName, node?.version);
   const [clean] = useState<FormValues>(() => valuesOf(node, askedKind, parentGuid));
-  const [start] = useState<FormValues>(() => ({ ...clean, ...draft }));
+  const [start] = useState<FormValues>(() => ({ ...clean, ...kept.draft }));
   const guid = useRef(newGuid()); // sent twice, it is still one node
   const storing = useStoring(node);
   const watched = { ...start, ...Form.useWatch([], form) };
@@ -55,7 +53,7 @@ export function DepartmentForm({
 
   async function store() {
     await storing.store(await form.validateFields(), guid.current);
-    drop();
+    kept.drop();
     await storing.reload();
   }
   async function save(then: () => void) {
@@ -82,48 +80,35 @@ export function DepartmentForm({
         : texts.addRoot
       : texts.addDepartment;
   return (
-    <>
-      <LeaveGuard when={isDirty} />
-      <PageHead title={title}>{back}</PageHead>
-      <Panel>
-        {draft && isDirty && (
-          <Recovered
-            isOutdated={isOutdated}
-            typedAt={typedAt}
-            onDiscard={() => {
-              drop();
-              form.setFieldsValue(clean);
-            }}
-          />
+    <DraftPage<FormValues>
+      title={title}
+      back={back}
+      className={css.form!}
+      form={form}
+      draft={kept}
+      clean={clean}
+      start={start}
+      onChange={(values) => kept.keep({ ...watched, ...values })}
+      onFinish={() => void save(() => void navigate(organisationAt(node?.guid ?? guid.current)))}
+    >
+      <DepartmentFields
+        organisation={organisation}
+        node={node}
+        isCompany={isCompany}
+        name={watched.name}
+        check={check}
+      />
+      <div className={css.buttons}>
+        <Button type="primary" htmlType="submit" disabled={storing.isRunning}>
+          {texts.save}
+        </Button>
+        {!node && (
+          <Button disabled={storing.isRunning} onClick={() => void save(addNext)}>
+            {texts.saveAndNext}
+          </Button>
         )}
-        <Form<FormValues>
-          form={form}
-          layout="vertical"
-          className={css.form!}
-          initialValues={start}
-          onValuesChange={(_changed, values) => keep({ ...watched, ...values })}
-          onFinish={() => void save(() => void navigate(organisationAt(node?.guid ?? guid.current)))}
-        >
-          <DepartmentFields
-            organisation={organisation}
-            node={node}
-            isCompany={isCompany}
-            name={watched.name}
-            check={check}
-          />
-          <div className={css.buttons}>
-            <Button type="primary" htmlType="submit" disabled={storing.isRunning}>
-              {texts.save}
-            </Button>
-            {!node && (
-              <Button disabled={storing.isRunning} onClick={() => void save(addNext)}>
-                {texts.saveAndNext}
-              </Button>
-            )}
-          </div>
-        </Form>
-      </Panel>
-    </>
+      </div>
+    </DraftPage>
   );
 }
 
