@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { representativeKind, representativeStatus } from '#shared/areas/representative/codes';
+import { representativeStatus } from '#shared/areas/representative/codes';
+import { representativeKind } from '#shared/areas/representative/kind';
 import { representative, type Representative } from '../areas/representative/representative.table.ts';
 import { findPeople } from '../areas/user/user.service.ts';
 import type { Db } from '../db/client.ts';

@@ -31,3 +31,17 @@ test('a page stands under its own entry, or under the list beside it', () => {
   expect(keys('/procurement/yearly/edit')).toEqual(['plans', 'annualPlans']);
   expect(keys(paths.workbench)).toEqual(['workbench']);
 });
+
+test('of two lists in one folder a page below stands under the one it is named like', () => {
+  const ofManager = menuFor({
+    type: 'Z',
+    isHasSubmit: 1,
+    zsZhuTiLeiXing: 'Z',
+    permissions: ['representative:read'],
+  });
+  const keyOf = (path: string) => trailOf(ofManager, path).at(-1)?.key;
+  expect(keyOf(paths.representativeAdd('tenderer'))).toBe('tendererRepresentatives');
+  expect(keyOf(paths.representativeAdd('handler'))).toBe('handlerRepresentatives');
+  expect(keyOf(paths.representative('handler', 'guid'))).toBe('handlerRepresentatives');
+  expect(keyOf(paths.representativeEdit('tenderer', 'guid'))).toBe('tendererRepresentatives');
+});

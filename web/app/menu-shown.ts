@@ -23,18 +23,26 @@ export function shownMenu(menu: readonly MenuEntry[], isScreen: (path: string) =
 }
 
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
+/** How far two paths are the same: of lists in one folder that of the path is named most like it. */
+const likeness = (one: string, other: string) => [...one].findIndex((letter, at) => letter !== other[at]);
 
-/** The headings and the entry a path stands under: its own, that of the list beside it in the same folder, or that it is below. */
+/**
+ * The headings and the entry a path stands under: its own, that of the list beside it in the same folder, that it is below, or
+ * that of the list whose folder it is below.
+ */
 export function trailOf(menu: readonly MenuEntry[], path: string): readonly MenuEntry[] {
   const entries = menu.flatMap((entry) =>
     (entry.children ?? [entry]).map((leaf) => (entry.children ? [entry, leaf] : [leaf])),
   );
   const byPath = (matches: (own: string) => boolean) =>
-    entries.find((trail) => {
-      const own = trail.at(-1)!.path;
-      return own !== undefined && matches(own);
-    });
+    entries
+      .filter((trail) => {
+        const own = trail.at(-1)!.path;
+        return own !== undefined && matches(own);
+      })
+      .sort((a, b) => likeness(b.at(-1)!.path!, path) - likeness(a.at(-1)!.path!, path))[0];
   const inFolder = (own: string) => folderOf(own) !== '' && folderOf(own) === folderOf(path);
   const isBelow = (own: string) => path.startsWith(`${own}/`);
-  return byPath((own) => own === path) ?? byPath(inFolder) ?? byPath(isBelow) ?? [];
+  const isBelowFolder = (own: string) => folderOf(own) !== '' && isBelow(folderOf(own));
+  return byPath((own) => own === path) ?? byPath(inFolder) ?? byPath(isBelow) ?? byPath(isBelowFolder) ?? [];
 }

@@ -1,4 +1,4 @@
-import { representativeKind } from '#shared/areas/representative/codes';
+import { representativeKind } from '#shared/areas/representative/kind';
 import type { RepresentativeForm } from '#shared/areas/representative/rules';
 import { saveRepresentative } from '../../areas/representative/save-representative.ts';
 import {

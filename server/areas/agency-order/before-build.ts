@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { entrustCalls, entrustPreparation } from '#shared/areas/agency-order/contract';
 import { entrustFaultText as t } from '#shared/areas/agency-order/fault-texts';
-import { representativeKind } from '#shared/areas/representative/codes';
+import { representativeKind } from '#shared/areas/representative/kind';
 import { plainNumber } from '#shared/kit/money';
 import { todayOf } from '../../db/today.ts';
 import type { Context } from '../../http/context.ts';

@@ -6,7 +6,7 @@ import { orderFindings } from '#shared/areas/agency-order/order-findings';
 import type { EntrustDraft, EntrustForm } from '#shared/areas/agency-order/rules';
 import { blockedFields, type Finding } from '#shared/areas/legal-parameter/finding';
 import type { Wording } from '#shared/kit/language';
-import { representativeKind } from '#shared/areas/representative/codes';
+import { representativeKind } from '#shared/areas/representative/kind';
 import { plainNumber } from '#shared/kit/money';
 import { ruleText, ruleWordings } from '#shared/kit/rule-texts';
 import { pgCode } from '../../db/pg-error.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { entrustStatus } from '#shared/areas/agency-order/codes';
-import { representativeKind, type RepresentativeKind } from '#shared/areas/representative/codes';
+import { representativeKind, type RepresentativeKind } from '#shared/areas/representative/kind';
 import type { Db } from '../../db/client.ts';
 import type { AuditContext } from '../audit/audit.service.ts';
 import { orders, orderWrites } from './entrust-access.ts';

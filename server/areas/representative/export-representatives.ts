@@ -1,5 +1,6 @@
 import { and, asc, count, gt } from 'drizzle-orm';
-import { representativeKind, representativeStatus } from '#shared/areas/representative/codes';
+import { representativeStatus } from '#shared/areas/representative/codes';
+import { representativeKind } from '#shared/areas/representative/kind';
 import type { RepresentativeFilter } from '#shared/areas/representative/contract';
 import { formatDateTime } from '#shared/kit/dates';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,10 +1,7 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
-import {
-  type RepresentativeKind,
-  representativeKind,
-  representativeStatus,
-} from '#shared/areas/representative/codes';
-import { paths } from '#shared/areas/session/paths';
+import { representativeStatus } from '#shared/areas/representative/codes';
+import { type RepresentativeKind, representativeKind } from '#shared/areas/representative/kind';
+import { representativeLinks } from '#shared/areas/representative/links';
 import { HOLDING_ITEMS, type Holding } from '#shared/areas/user/transfer-contract';
 import type { Db } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
@@ -74,7 +71,7 @@ export async function representativesHeldBy(db: Db, userGuid: string): Promise<H
       count: found.length,
       items: found.slice(0, HOLDING_ITEMS).map(({ guid, kind, enterpriseName }) => ({
         name: `${representativeKind.label(kind)} ${enterpriseName}`,
-        link: paths.representative(kind, guid),
+        link: representativeLinks(kind).entry(guid),
       })),
     },
   ];

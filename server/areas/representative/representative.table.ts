@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, timestamp, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
-import {
-  type RepresentativeKind,
-  type RepresentativeStatus,
-  representativeStatus,
-} from '#shared/areas/representative/codes';
+import { type RepresentativeStatus, representativeStatus } from '#shared/areas/representative/codes';
+import { type RepresentativeKind } from '#shared/areas/representative/kind';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 

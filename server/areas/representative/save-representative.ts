@@ -20,8 +20,8 @@ import { notify } from '../notification/notification.service.ts';
 import { isUserNameTaken } from '../user/account.service.ts';
 import { peopleWithPermission } from '../user/permission-people.service.ts';
 import { findPeople } from '../user/user.service.ts';
-import { paths } from '#shared/areas/session/paths';
-import { representativeKind } from '#shared/areas/representative/codes';
+import { representativeLinks } from '#shared/areas/representative/links';
+import { representativeKind } from '#shared/areas/representative/kind';
 import { decideActs, entryOf, lockEntry, once, REPRESENTATIVE } from './entry.ts';
 import type { RepresentativeParts } from './parts.ts';
 import { representative } from './representative.table.ts';
@@ -87,7 +87,7 @@ export async function saveRepresentative(
           cn: `${representativeKind.label(form.kind)}待确认：${person.name}`,
           en: `A ${representativeKind.label(form.kind, 'en').toLowerCase()} is to be confirmed: ${person.name}`,
         },
-        link: paths.representative(form.kind, guid),
+        link: representativeLinks(form.kind).entry(guid),
         asksFor: guid,
       });
       return { guid, version: 1 };

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import {
-  representativeKind,
   representativeRole,
   representativeStatus,
   representativeTransition,
 } from '#shared/areas/representative/codes';
+import { representativeKind } from '#shared/areas/representative/kind';
 import type { representativeCalls } from '#shared/areas/representative/contract';
 import { representativeText as t, waitingText } from '#shared/areas/representative/fault-texts';
 import { paths } from '#shared/areas/session/paths';

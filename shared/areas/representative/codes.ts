@@ -1,13 +1,7 @@
 import { roleCode, type RoleCode } from '#shared/areas/role/codes';
 import { type CodeOf, codeList } from '#shared/kit/code-list';
 import type { Transition } from '#shared/kit/transition';
-
-/** What a representative stands for (documents.md 5.0); the numbers are ours. */
-export const representativeKind = codeList({
-  tenderer: [1, '招标人代表', 'Tenderer representative'],
-  handler: [2, '经办人代表', 'Handler representative'],
-});
-export type RepresentativeKind = CodeOf<typeof representativeKind>;
+import { type RepresentativeKind, representativeKind } from './kind.ts';
 
 /** The role each kind signs by. */
 export const representativeRole: Readonly<Record<RepresentativeKind, RoleCode>> = {

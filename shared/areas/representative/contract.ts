@@ -4,7 +4,8 @@ import { endpoint, guidQuery, versionedGuid } from '#shared/contract/endpoint';
 import { paged, pageQuery, sortedPageQuery } from '#shared/contract/paging';
 import { recordVersion, wholeText } from '#shared/kit/number-rules';
 import { optionalText } from '#shared/kit/text-rules';
-import { representativeKind, representativeStatus } from './codes.ts';
+import { representativeStatus } from './codes.ts';
+import { representativeKind } from './kind.ts';
 import { endForm, representativeChange, representativeForm } from './rules.ts';
 
 const guid = z.uuid('编号格式不正确');

@@ -4,10 +4,10 @@ import { mobile, optionalEmail } from '#shared/kit/contact-rules';
 import type { Wording } from '#shared/kit/language';
 import { ruled, ruleText, tooManyFiles } from '#shared/kit/rule-texts';
 import { optionalText, text } from '#shared/kit/text-rules';
-import { representativeKind } from './codes.ts';
+import { representativeKind } from './kind.ts';
 
 const chosen = () => z.uuid(ruleText.choose.cn);
-const AUTHORITY_FILES = 10;
+const AUTHORITY_FILES = 50;
 
 /** What may be changed of an entry as long as it has not ended. */
 const contact = {

@@ -1,4 +1,3 @@
-import { representativeKind } from '#shared/areas/representative/codes';
 import type { Wording } from '#shared/kit/language';
 import { paths } from './paths.ts';
 
@@ -178,13 +177,13 @@ export const beyond: readonly {
     entry: heading('representatives', '代表登记', 'Representatives', [
       screen(
         'tendererRepresentatives',
-        paths.representatives(representativeKind.code.tenderer),
+        paths.representatives('tenderer'),
         '招标人代表',
         'Tenderer representatives',
       ),
       screen(
         'handlerRepresentatives',
-        paths.representatives(representativeKind.code.handler),
+        paths.representatives('handler'),
         '经办人代表',
         'Handler representatives',
       ),

@@ -1,7 +1,7 @@
-import type { RepresentativeKind } from '#shared/areas/representative/codes';
+import type { RepresentativeName } from '#shared/areas/representative/kind';
 
 const guidOf = (path: string) => (guid: string) => `${path}?guid=${guid}`;
-const representing: Readonly<Record<RepresentativeKind, string>> = { 1: 'zbrdb', 2: 'jbrdb' };
+const representing: Readonly<Record<RepresentativeName, string>> = { tenderer: 'zbrdb', handler: 'jbrdb' };
 
 /** Where each screen is, after the `#`; menus, links and messages are built from here and nowhere else. */
 export const paths = {
@@ -82,10 +82,10 @@ export const paths = {
   /** Approvers of one level. */
   approvalPeople: (levelGuid: string) => `/spManage/spPersonSz/${levelGuid}`,
   /** The register of representatives of a kind: its list, a new entry, an entry to change, and one to read. */
-  representatives: (kind: RepresentativeKind) => `/zbrdb/${representing[kind]}Table`,
-  representativeAdd: (kind: RepresentativeKind) => `/zbrdb/${representing[kind]}Add`,
-  representativeEdit: (kind: RepresentativeKind, guid: string) => `/zbrdb/${representing[kind]}Bj/${guid}`,
-  representative: (kind: RepresentativeKind, guid: string) => `/zbrdb/${representing[kind]}Xq/${guid}`,
+  representatives: (kind: RepresentativeName) => `/zbrdb/${representing[kind]}Table`,
+  representativeAdd: (kind: RepresentativeName) => `/zbrdb/${representing[kind]}Add`,
+  representativeEdit: (kind: RepresentativeName, guid: string) => `/zbrdb/${representing[kind]}Bj/${guid}`,
+  representative: (kind: RepresentativeName, guid: string) => `/zbrdb/${representing[kind]}Xq/${guid}`,
   superviseManage: '/superviseManage',
   supervisors: '/superviseManage/superviseRsz',
   supervisedUnits: '/superviseManage/superviseDwsz',

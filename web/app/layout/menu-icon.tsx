@@ -41,6 +41,7 @@ const sameAs: Record<string, string> = {
   securitySettings: 'security',
   approvalSetup: 'approval',
   superviseManage: 'supervising',
+  representatives: 'user',
   suppliers: 'enterprise',
   enterpriseReviews: 'reviews',
   certificateAuthority: 'security',

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useDeferredValue, useState } from 'react';
-import type { RepresentativeKind } from '#shared/areas/representative/codes';
+import type { RepresentativeKind } from '#shared/areas/representative/kind';
 import { representativeCalls as calls } from '#shared/areas/representative/contract';
 import { query } from '../../api/query.ts';
 import { usePunctuation } from '../../kit/punctuation.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Select, type SelectProps } from 'antd';
 import { useDeferredValue, useState } from 'react';
-import { type RepresentativeKind, representativeKind } from '#shared/areas/representative/codes';
+import { type RepresentativeKind, representativeKind } from '#shared/areas/representative/kind';
 import { representativeCalls as calls } from '#shared/areas/representative/contract';
 import { query } from '../../api/query.ts';
 import { useTexts } from './texts.ts';

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { Link, useParams } from 'react-router';
-import {
-  type RepresentativeKind,
-  representativeKind,
-  representativeStatus,
-} from '#shared/areas/representative/codes';
+import { representativeStatus } from '#shared/areas/representative/codes';
+import { type RepresentativeName, representativeKind } from '#shared/areas/representative/kind';
+import { representativeLinks } from '#shared/areas/representative/links';
 import {
   representativeCalls as calls,
   type RepresentativeDetail,
@@ -24,8 +22,9 @@ import { useTexts } from './texts.ts';
 import { useEntryActs } from './use-entry-acts.tsx';
 
 /** One entry of a kind, as its screen. */
-export const detailOf = (kind: RepresentativeKind) =>
+export const detailOf = (name: RepresentativeName) =>
   function RepresentativePage() {
+    const kind = representativeKind.code[name];
     const { guid = '' } = useParams();
     const texts = useTexts();
     const kindName = representativeKind.label(kind, useLanguage());
@@ -42,7 +41,7 @@ function Detail({ of, place }: { of: RepresentativeDetail; place: string }) {
   const { confirm, end, windows } = useEntryActs();
   const may = (act: RepresentativeDetail['actions'][number]) => of.actions.includes(act);
   const isPending = of.status === representativeStatus.code.pending;
-  const acted = (who: string, when: string) => (when ? `${who} · ${when.slice(0, 16)}` : '');
+  const acted = (who: string, when: string) => [who, when.slice(0, 16)].filter(Boolean).join(' · ');
   return (
     <>
       <PageHead
@@ -50,8 +49,8 @@ function Detail({ of, place }: { of: RepresentativeDetail; place: string }) {
         place={place}
         state={<CodeTag list={representativeStatus} code={of.status} />}
       >
-        <Link to={paths.representatives(of.kind)}>{texts.back}</Link>
-        {may('edit') && <Link to={paths.representativeEdit(of.kind, of.guid)}>{texts.act.edit}</Link>}
+        <Link to={representativeLinks(of.kind).list}>{texts.back}</Link>
+        {may('edit') && <Link to={representativeLinks(of.kind).edit(of.guid)}>{texts.act.edit}</Link>}
         {may('end') && (
           <Button danger onClick={() => void end(of)}>
             {texts.act.end}
@@ -81,9 +80,15 @@ function Detail({ of, place }: { of: RepresentativeDetail; place: string }) {
             [texts.remark, of.remark, true],
             [texts.files, of.files.length === 0 ? null : <FileList key="files" files={of.files} />, true],
             [texts.entered, acted(of.createUserName, of.createTime)],
-            [texts.confirmed, acted(of.confirmUserName, of.confirmTime)],
-            [texts.ended, acted(of.endUserName, of.endTime)],
-            [texts.reason, of.endReason, true],
+            ...(of.confirmTime
+              ? [[texts.confirmed, acted(of.confirmUserName, of.confirmTime)] as const]
+              : []),
+            ...(of.endTime
+              ? ([
+                  [texts.ended, acted(of.endUserName, of.endTime)],
+                  [texts.reason, of.endReason, true],
+                ] as const)
+              : []),
           ]}
         />
       </Panel>

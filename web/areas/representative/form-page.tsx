@@ -3,13 +3,17 @@ import { Button, Form, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { FileRow } from '#shared/areas/file/contract';
-import { type RepresentativeKind, representativeKind } from '#shared/areas/representative/codes';
+import {
+  type RepresentativeKind,
+  type RepresentativeName,
+  representativeKind,
+} from '#shared/areas/representative/kind';
+import { representativeLinks } from '#shared/areas/representative/links';
 import {
   representativeCalls as calls,
   type RepresentativeDetail,
 } from '#shared/areas/representative/contract';
 import { type RepresentativeForm, representativeForm } from '#shared/areas/representative/rules';
-import { paths } from '#shared/areas/session/paths';
 import { mutation, query, refetch } from '../../api/query.ts';
 import { useUser } from '../../api/user.ts';
 import { fieldRule, showFieldErrors } from '../../kit/field-rule.ts';
@@ -31,8 +35,9 @@ type Values = Omit<RepresentativeForm, 'files' | 'kind'> & { files?: FileRow[]; 
 const rules = representativeForm.shape;
 
 /** A new entry, or the one the address names, of a kind, as its screen. */
-export const formOf = (kind: RepresentativeKind) =>
+export const formOf = (name: RepresentativeName) =>
   function RepresentativeFormPage() {
+    const kind = representativeKind.code[name];
     const { guid } = useParams();
     const texts = useTexts();
     const found = useQuery({
@@ -65,11 +70,12 @@ function Editor({ kind, of }: { kind: RepresentativeKind; of?: RepresentativeDet
   );
   const [start] = useState(() => ({ ...clean, ...kept.draft }));
   const storing = useStoring(kind, of);
+  const links = representativeLinks(kind);
   async function store(values: Values) {
     try {
       const guid = await storing.store(values);
       kept.drop();
-      void navigate(paths.representative(kind, guid));
+      void navigate(links.entry(guid));
     } catch (error) {
       showFieldErrors(form, error);
     }
@@ -78,9 +84,7 @@ function Editor({ kind, of }: { kind: RepresentativeKind; of?: RepresentativeDet
   return (
     <DraftPage<Values>
       title={of ? texts.edit(of.name) : texts.add(kindName)}
-      back={
-        <Link to={of ? paths.representative(kind, of.guid) : paths.representatives(kind)}>{texts.back}</Link>
-      }
+      back={<Link to={of ? links.entry(of.guid) : links.list}>{texts.back}</Link>}
       className={css.form!}
       form={form}
       draft={kept as ReturnType<typeof useDraft<Values>>}

@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Input, type TableColumnsType } from 'antd';
 import { Link } from 'react-router';
-import {
-  type RepresentativeKind,
-  representativeKind,
-  representativeStatus,
-} from '#shared/areas/representative/codes';
+import { representativeStatus } from '#shared/areas/representative/codes';
+import { type RepresentativeName, representativeKind } from '#shared/areas/representative/kind';
+import { representativeLinks } from '#shared/areas/representative/links';
 import {
   representativeCalls as calls,
   type RepresentativeRow,
   representativeSearch,
 } from '#shared/areas/representative/contract';
-import { paths } from '#shared/areas/session/paths';
 import { call } from '../../api/call.ts';
 import { listQuery } from '../../api/query.ts';
 import { useMay } from '../../api/user.ts';
@@ -33,8 +30,9 @@ import { useEntryActs } from './use-entry-acts.tsx';
 const searched = representativeSearch.omit({ kind: true });
 
 /** The list of a kind of representatives, as its screen. */
-export const listOf = (kind: RepresentativeKind) =>
+export const listOf = (name: RepresentativeName) =>
   function RepresentativesPage() {
+    const kind = representativeKind.code[name];
     const texts = useTexts();
     const language = useLanguage();
     const kindName = representativeKind.label(kind, language);
@@ -45,7 +43,7 @@ export const listOf = (kind: RepresentativeKind) =>
     const columns = useColumns(search, acts);
     const { page: _p, rows: _r, sort: _s, order: _o, ...filter } = search;
     const add = useMay('representative:write') && (
-      <Link to={paths.representativeAdd(kind)}>
+      <Link to={representativeLinks(kind).add}>
         <Button type="primary">{texts.add(kindName)}</Button>
       </Link>
     );
@@ -97,7 +95,7 @@ function useColumns(
       ...sortedColumn(search, 'name'),
       title: texts.name,
       width: 112,
-      render: (_, { kind, guid, name }) => <Link to={paths.representative(kind, guid)}>{name}</Link>,
+      render: (_, { kind, guid, name }) => <Link to={representativeLinks(kind).entry(guid)}>{name}</Link>,
     },
     {
       key: 'company',
@@ -110,15 +108,15 @@ function useColumns(
         </>
       ),
     },
-    { key: 'duty', title: texts.duty, dataIndex: 'duty', width: 120 },
-    { key: 'phone', title: texts.phone, dataIndex: 'phone', width: 132 },
-    { key: 'userName', title: texts.userName, dataIndex: 'userName', width: 132 },
     {
       key: 'status',
       title: texts.status,
       width: 96,
       render: (_, { status }) => <CodeTag list={representativeStatus} code={status} />,
     },
+    { key: 'duty', title: texts.duty, dataIndex: 'duty', width: 120 },
+    { key: 'phone', title: texts.phone, dataIndex: 'phone', width: 132 },
+    { key: 'userName', title: texts.userName, dataIndex: 'userName', width: 132 },
     {
       ...sortedColumn(search, 'updateTime'),
       title: texts.updated,
@@ -133,12 +131,12 @@ function useColumns(
       render: (_, row) => (
         <span className={css.acts}>
           {row.actions.includes('edit') && (
-            <Link to={paths.representativeEdit(row.kind, row.guid)}>{texts.act.edit}</Link>
+            <Link to={representativeLinks(row.kind).edit(row.guid)}>{texts.act.edit}</Link>
           )}
           {row.actions.includes('confirm') && (
             <ConfirmButton
               type="link"
-              size="small"
+              className={css.cellLink!}
               act={texts.act.confirm}
               thing={row.name}
               explanation={row.userGuid === null ? texts.invited : texts.confirmText}
@@ -146,7 +144,7 @@ function useColumns(
             />
           )}
           {row.actions.includes('end') && (
-            <Button type="link" size="small" onClick={() => void end(row)}>
+            <Button type="link" className={css.cellLink!} onClick={() => void end(row)}>
               {texts.act.end}
             </Button>
           )}
