@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Form, Input, Radio } from 'antd';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { FileRow } from '#shared/areas/file/contract';
 import {
@@ -74,7 +75,9 @@ function Editor({ kind, of }: { kind: RepresentativeKind; of?: RepresentativeDet
   async function store(values: Values) {
     try {
       const guid = await storing.store(values);
-      kept.drop();
+      // the guard of the page is to hear of it before the page is left
+      flushSync(kept.drop);
+      void storing.reload();
       void navigate(links.entry(guid));
     } catch (error) {
       showFieldErrors(form, error);
@@ -192,8 +195,8 @@ function useStoring(kind: RepresentativeKind, of: RepresentativeDetail | undefin
         enterpriseGuid,
         ...(isNew ? { name, userName, deptGuid } : { userGuid }),
       });
-    await refetch(client, calls.list, calls.info, calls.candidates);
     return guid;
   }
-  return { store, isSaving: save.isPending || update.isPending };
+  const reload = () => refetch(client, calls.list, calls.info, calls.candidates);
+  return { store, reload, isSaving: save.isPending || update.isPending };
 }
