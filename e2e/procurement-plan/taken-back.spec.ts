@@ -1,14 +1,19 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { documentKind } from '#shared/areas/approval/codes';
 import { entrustCalls, entrustPreparation } from '#shared/areas/agency-order/contract';
 import { type EntrustForm, entrustForm } from '#shared/areas/agency-order/rules';
+import { roleCode } from '#shared/areas/role/codes';
 import { paths } from '#shared/areas/session/paths';
 import { addDays } from '#shared/kit/dates';
+import { representative } from '../../server/areas/representative/representative.table.ts';
+import { ensureRole, giveRole } from '../../server/areas/role/role.service.ts';
+import { aRepresentative } from '../../server/testing/representative-world.ts';
 import type { Chain, Person } from '../fixtures/chain-world.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { at, becomes, gone, shown } from '../fixtures/waiting.ts';
 import { send } from '../fixtures/wire.ts';
 import { formOf } from '../pages/form.ts';
+import { takeAll } from '../pages/inputs.ts';
 import { decide } from '../pages/inbox.ts';
 import {
   guidOf,
@@ -36,7 +41,7 @@ test(
   { timeout: TEST_MS },
   async ({ newPage, as, db, world, chain }) => {
     const { buyer, manager } = world;
-    const { officer, delegate, agent, today } = chain;
+    const { officer, delegate, colleague, agent, today } = chain;
     const pageOf = peoplesPages(newPage, as);
     const yearly = await chain.yearlyPlan([LINE]);
     const batch = await chain.batch(buyer, BATCH, yearly.lines[0]!);
@@ -120,7 +125,9 @@ test(
     await pageOf(buyer, paths.entrust(order));
     await submit();
     await chain.decide(k.entrust, order, manager);
-    const sending = await pageOf(delegate, paths.entrust(order));
+    // who is to sign goes first: the successor does
+    await replacedByHand(delegate, colleague);
+    const sending = await pageOf(colleague, paths.entrust(order));
     await sendHere();
     const receiving = await pageOf(agent, paths.entrust(order));
     await receiving.getByRole('button', { name: '退回', exact: true }).click();
@@ -191,6 +198,28 @@ test(
     await pageOf(buyer, paths.annualPlan(yearly.guid));
     await stands(handling, '已通过');
 
+    /** One leaves the register, and another who stands in it signs what waited. */
+    async function replacedByHand(from: Person, to: Person) {
+      const [{ guid } = { guid: '' }] = await db
+        .select({ guid: representative.guid })
+        .from(representative)
+        .where(eq(representative.userGuid, from.guid));
+      await giveRole(
+        db,
+        to.guid,
+        await ensureRole(db, world.company.guid, roleCode.code.tendererRepresentative),
+      );
+      await aRepresentative(db, to);
+      const page = await pageOf(officer, paths.representative('tenderer', guid));
+      await shown(page.getByText(NAME));
+      await page.getByRole('button', { name: '卸任' }).click();
+      const window = page.getByRole('dialog');
+      await takeAll(page, window.getByLabel('接替人'), [to.name]);
+      await window.getByLabel('卸任原因').fill('岗位调整');
+      await window.getByRole('button', { name: '卸任', exact: true }).click();
+      await gone(window);
+      await stands(page, '已卸任');
+    }
     async function sendHere() {
       await sending.getByRole('button', { name: '签章并发送' }).click();
       await signWithScan(sending, '已签字盖章的扫描件', '签章并发送');

@@ -18,8 +18,8 @@ const words = {
   en: { newAccount: 'A new account', save: 'Save', confirm: 'Confirm', end: 'End', reason: 'Why it ends' },
 } as const;
 const fields = {
-  cn: { name: '姓名', userName: '登录名', dept: '部门', phone: '手机号' },
-  en: { name: 'Name', userName: 'User name', dept: 'Department', phone: 'Mobile number' },
+  cn: { name: '姓名', userName: '登录名', dept: '部门', phone: '手机号', email: '邮箱' },
+  en: { name: 'Name', userName: 'User name', dept: 'Department', phone: 'Mobile number', email: 'E-mail' },
 } as const;
 
 test.for(ways)(
@@ -59,6 +59,7 @@ test.for(ways)(
     await fill(field(label.userName), userName);
     await choose(field(label.dept), dept.name);
     await fill(field(label.phone), phone);
+    await fill(field(label.email), 'li@example.com');
     await press(button(word.save));
     await at(page, /^\/zbrdb\/zbrdbXq\//);
     const state = (code: keyof typeof representativeStatus.code) =>

@@ -30,7 +30,7 @@ export async function aRepresentative(
       deptName: deptName ?? '',
       duty: '',
       phone: `1390013${String(9000 + serial++)}`,
-      email: '',
+      email: 'representative@example.com',
       createUserGuid: userGuid,
       createUserName: name,
       ...given,

@@ -21,11 +21,15 @@ export async function addDemoRepresentatives(db: Db, { userOf, enterpriseOf }: D
   const security = await as('security');
   const enterpriseGuid = enterpriseOf(demoCompany.first);
   const enter = (form: Partial<RepresentativeForm> & Pick<RepresentativeForm, 'kind'>) =>
-    saveRepresentative(representativeParts, { enterpriseGuid, phone: '13857101001', ...form }, registrar);
+    saveRepresentative(
+      representativeParts,
+      { enterpriseGuid, phone: '13857101001', email: 'zbrdb@example.com', ...form },
+      registrar,
+    );
   const enterUser = async (userName: string, form: Pick<RepresentativeForm, 'kind'> & { duty: string }) => {
     const userGuid = userOf(userName);
     const contact = await findContact(db, userGuid);
-    return enter({ ...form, userGuid, phone: contact!.phone!, email: contact!.email ?? undefined });
+    return enter({ ...form, userGuid, phone: contact!.phone!, email: contact!.email || 'zbrdb@example.com' });
   };
   for (const [userName, form] of [
     ['delegate', { kind: kind.tenderer, duty: '招标管理科科长' }],

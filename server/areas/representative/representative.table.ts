@@ -22,7 +22,7 @@ export const representative = pgTable(
     deptGuid: uuid('dept_guid'),
     deptName: varchar('dept_name', { length: 100 }).notNull(),
     duty: varchar('duty', { length: 50 }).notNull(),
-    /** Where orders say they are reached; empty only of who held the role before there was a register. */
+    /** Where orders say they are reached; number and address empty only of who held the role before there was a register. */
     phone: varchar('phone', { length: 20 }).notNull(),
     email: varchar('email', { length: 100 }).notNull(),
     remark: varchar('remark', { length: 500 }).notNull().default(''),

@@ -45,6 +45,7 @@ const form = (given: Partial<RepresentativeForm> = {}): RepresentativeForm => ({
   enterpriseGuid: company.guid,
   userGuid: colleague.guid,
   phone: aPhone(),
+  email: 'a@b.cn',
   ...given,
 });
 const invited = (given: Partial<RepresentativeForm> = {}) =>
@@ -72,7 +73,7 @@ describe('who may', () => {
     });
     for (const [target, input, who] of [
       [calls.info, { guid: made.guid }, foreign],
-      [calls.update, { ...made, phone: aPhone() }, foreign],
+      [calls.update, { ...made, phone: aPhone(), email: 'a@b.cn' }, foreign],
       [calls.confirm, made, foreignSecurity],
       [calls.end, { ...made, reason: '调离' }, foreignSecurity],
     ] as const)
@@ -142,7 +143,9 @@ describe('an entry', () => {
       actions: [],
     });
     expect((await call(calls.end, { ...ended, reason: '再次' }, registrar)).code).toBe(0);
-    expect((await call(calls.update, { ...ended, phone: aPhone() }, registrar)).code).toBe(0);
+    expect((await call(calls.update, { ...ended, phone: aPhone(), email: 'a@b.cn' }, registrar)).code).toBe(
+      0,
+    );
     // over, the person and the number are free again
     await entered();
   });
@@ -177,6 +180,7 @@ describe('an entry', () => {
       'enterpriseGuid',
       '所选单位不在您的管理范围内',
     ],
+    ['no address', { email: undefined }, 'email', '不能为空'],
     ['a number that is none', { phone: '12345' }, 'phone', '手机号格式不正确'],
   ] as const)('%s is refused at its field', async (_what, given, field, text) => {
     const refused = await call(calls.save, form(given as never), registrar);
@@ -241,10 +245,10 @@ describe('an entry', () => {
     const letter = await world.upload(registrar);
     const changed = await done(
       calls.update,
-      { ...made, phone: aPhone(), duty: '主任', files: [letter] },
+      { ...made, phone: aPhone(), email: 'a@b.cn', duty: '主任', files: [letter] },
       registrar,
     );
-    expect((await call(calls.update, { ...made, phone: aPhone() }, registrar)).info).toBe(
+    expect((await call(calls.update, { ...made, phone: aPhone(), email: 'a@b.cn' }, registrar)).info).toBe(
       '数据已被他人修改，请刷新后重试',
     );
     const { files, duty } = await read(changed.guid);

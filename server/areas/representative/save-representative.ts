@@ -47,7 +47,7 @@ export async function saveRepresentative(
       const within = { ...context, db };
       const person = await personOf(parts, form, within);
       const names = await enterpriseNames(db, [form.enterpriseGuid]);
-      const { files = [], remark = '', duty = '', email = '' } = form;
+      const { files = [], remark = '', duty = '', email } = form;
       const [row] = await db
         .insert(representative)
         .values({
@@ -128,7 +128,7 @@ export async function updateRepresentative({ guid, version, ...form }: In<'updat
       const within = { ...context, db };
       const before = await lockEntry(within, 'representative:write', { guid, version });
       refuse(decideActs(before, context.actor).edit);
-      const { files = [], remark = '', duty = '', email = '', phone } = form;
+      const { files = [], remark = '', duty = '', email, phone } = form;
       const [after] = await db
         .update(representative)
         .set({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { personName, userName } from '#shared/areas/user/form';
-import { mobile, optionalEmail } from '#shared/kit/contact-rules';
+import { email, mobile } from '#shared/kit/contact-rules';
 import type { Wording } from '#shared/kit/language';
 import { ruled, ruleText, tooManyFiles } from '#shared/kit/rule-texts';
 import { optionalText, text } from '#shared/kit/text-rules';
@@ -13,7 +13,8 @@ const AUTHORITY_FILES = 50;
 const contact = {
   duty: optionalText(50),
   phone: mobile(),
-  email: optionalEmail(),
+  /** Orders name it. */
+  email: email(),
   remark: optionalText(500),
   /** 授权委托书. */
   files: z
