@@ -24,7 +24,8 @@ export function shownMenu(menu: readonly MenuEntry[], isScreen: (path: string) =
 
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 /** How far two paths are the same: of lists in one folder that of the path is named most like it. */
-const likeness = (one: string, other: string) => [...one].findIndex((letter, at) => letter !== other[at]);
+const likeness = (one: string, other: string) =>
+  one.split('').findIndex((letter, at) => letter !== other[at]);
 
 /**
  * The headings and the entry a path stands under: its own, that of the list beside it in the same folder, that it is below, or

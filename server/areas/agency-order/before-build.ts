@@ -10,7 +10,7 @@ import { usableAgencyContracts } from '../contract/contract.service.ts';
 import { enterpriseNames } from '../enterprise/enterprise.service.ts';
 import { sectionsOfSetup } from '../project-initiation/sections.service.ts';
 import { findSetup, type Setup } from '../project-initiation/setup.service.ts';
-import { representativesOf } from '../representative/representative.service.ts';
+import { type RepresentativeInOffice, representativesOf } from '../representative/representative.service.ts';
 import { agencyFault } from './agency-rules.ts';
 import { liveOrderFault } from './check-order.ts';
 import { canBeEntrusted, draftFrom, mayEntrust, ownerOf, purchaseOf } from './setup-facts.ts';
@@ -23,6 +23,13 @@ async function ownSetup({ db, actor }: Context, guid: string): Promise<Setup> {
   if (!found || !mayEntrust(found, actor)) throw new NotFound();
   return found;
 }
+
+/** A representative as an order names them, as far as the register says how they are reached. */
+export const contactFields = ({ guid, phone, email }: Omit<RepresentativeInOffice, 'name'>) => ({
+  entrustContactGuid: guid,
+  ...(phone && { entrustContactPhone: phone }),
+  ...(email && { entrustContactEmail: email }),
+});
 
 /** What an order of a set-up starts with. */
 export async function blankOrder(
@@ -39,11 +46,7 @@ export async function blankOrder(
     ...draftFrom(setup),
     depositValue: plainNumber(setup.depositValue) ?? undefined,
     startDate: await todayOf(db),
-    ...(contact && {
-      entrustContactGuid: contact.guid,
-      ...(contact.phone && { entrustContactPhone: contact.phone }),
-      ...(contact.email && { entrustContactEmail: contact.email }),
-    }),
+    ...(contact && contactFields(contact)),
     projectNo: setup.projectNo,
     projectName: setup.projectName,
     entrustUnit: names.get(enterpriseGuid) ?? '',

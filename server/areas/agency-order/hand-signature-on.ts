@@ -3,6 +3,7 @@ import { entrustStatus } from '#shared/areas/agency-order/codes';
 import { representativeKind, type RepresentativeKind } from '#shared/areas/representative/kind';
 import type { Db } from '../../db/client.ts';
 import type { AuditContext } from '../audit/audit.service.ts';
+import { contactFields } from './before-build.ts';
 import { orders, orderWrites } from './entrust-access.ts';
 import { entrustOrder as order } from './entrust.table.ts';
 import { askToSend, orderAsksNoMore } from './tell-order.ts';
@@ -49,10 +50,8 @@ export async function handSignatureOn(
     const [after] = await db
       .update(order)
       .set({
-        entrustContactGuid: to.userGuid,
+        ...contactFields({ ...to, guid: to.userGuid! }),
         entrustContact: to.name,
-        ...(to.phone !== '' && { entrustContactPhone: to.phone }),
-        entrustContactEmail: to.email,
         version: sql`${order.version} + 1`,
         updatedAt: sql`now()`,
       })

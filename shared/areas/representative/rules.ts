@@ -38,7 +38,6 @@ export type RepresentativeForm = z.output<typeof representativeForm>;
 
 /** A change of an entry; whom it names stays. */
 export const representativeChange = z.object(contact);
-export type RepresentativeChange = z.output<typeof representativeChange>;
 
 /** Who takes the orders over that wait for the signature, and why the entry ends. */
 export const endForm = z.object({ reason: text(500), successorGuid: chosen().optional() });

@@ -55,7 +55,7 @@ export function CandidateSelect({
         disabled: one.isRegistered,
         title: one.isRegistered ? texts.registered : '',
       }))}
-      optionRender={({ label, data }) => (data.title ? mark.noted(String(label), data.title) : label)}
+      optionRender={({ data: { label, title } }) => (title ? mark.noted(label, title) : label)}
       onChange={(guid: string | undefined) => {
         onChange?.(guid);
         const one = found.find((each) => each.guid === guid);
