@@ -90,6 +90,9 @@ const isOfLists = (id: string) =>
   /\/web\/(parts\/document\/(list|list-export|columns|filters|use-acts|row-acts|acts|texts|delete-many|document-status|kind)|kit\/(list-table|list-search|list-cards|use-list-search|search-panel|filter-item|side-window|media|amounts|amount-unit|select-all|pager))\.tsx?$/.test(
     id,
   );
+/** What stands on every page of the house, and on no public one. */
+const isOfPages = (id: string) =>
+  /\/web\/kit\/(page-head|page-state|link-button|scrolled-by-keys)\.tsx?$/.test(id);
 const isCommonKit = (id: string) => /\/(shared\/(kit|contract)|web\/api)\/[^/]+\.ts$/.test(id);
 
 export default defineConfig({
@@ -115,6 +118,7 @@ export default defineConfig({
             { name: 'antd', test: isCommonAntd, minShareCount: SHARED_BY },
             { name: 'router', test: /\/node_modules\/(react-router|@tanstack)\//, minShareCount: SHARED_BY },
             { name: 'kit', test: isCommonKit, minShareCount: SHARED_BY_MANY },
+            { name: 'page', test: isOfPages, includeDependenciesRecursively: false },
             { name: 'lists', test: isOfLists, includeDependenciesRecursively: false },
           ],
         },

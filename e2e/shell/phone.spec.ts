@@ -42,10 +42,10 @@ test('an approver does a day on a telephone: inbox, document, approve, next', as
   expect(await seriousOn(page)).toEqual([]);
   await approveByBar(page);
 
-  await page.getByRole('button', { name: '下一份待审批' }).click();
+  await page.getByRole('link', { name: '下一份待审批' }).click();
   await shown(page.getByRole('heading', { level: 1, name: plans[1]!.planName }));
   await approveByBar(page);
-  await page.getByRole('button', { name: '返回我的审批' }).click();
+  await page.getByRole('link', { name: '返回我的审批' }).click();
   await at(page, paths.approvalInbox);
   await shown(page.getByText('没有待您审批的单据'));
 });
