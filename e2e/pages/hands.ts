@@ -57,8 +57,14 @@ export function byKeys(page: Page): Hands {
     }
     throw new Error(`no Tab leads to ${wanted.toString()}`);
   }
+  /** Of a row of tabs Tab leads to the one that is open. */
+  async function openTab(tab: Locator) {
+    await reach(page.getByRole('tablist').filter({ has: tab }).getByRole('tab', { selected: true }));
+    for (let along = 0; along < STOPS && !(await hasFocus(tab)); along++) await keyboard.press('ArrowRight');
+  }
   return {
     async press(button) {
+      if ((await button.getAttribute('role')) === 'tab') return openTab(button);
       await reach(button);
       await keyboard.press('Enter');
     },
