@@ -55,6 +55,22 @@ const withoutEval = (): Plugin => ({
 });
 
 /**
+ * The button that empties a select is called "Clear" in every language, unless each select says otherwise; that of a
+ * day has its word in Ant Design's own languages, and it is the same.
+ */
+const clearInEachLanguage = (): Plugin => ({
+  name: 'clear-in-each-language',
+  apply: 'build',
+  transform(code, id) {
+    if (!/antd\/es\/(select|tree-select|cascader)\/index\.js$/.test(id)) return null;
+    const asked = /const mergedAllowClear = \w+ === true \? \{\n\s+clearIcon[^\n]*(?=\n)/;
+    if (!asked.test(code)) this.error('the button that empties a select is made in another way now');
+    const word = 'const clearLabel = React.useContext(ConfigContext).locale?.DatePicker?.lang.clear;';
+    return { code: code.replace(asked, `${word}\n  $&, label: clearLabel`), map: null };
+  },
+});
+
+/**
  * What PDF files ask for and do not hold: the codes of Chinese characters, the fonts of every reader, and decoders of
  * scans. Its folder bears the version, for browsers keep it for good.
  */
@@ -97,7 +113,15 @@ const isCommonKit = (id: string) => /\/(shared\/(kit|contract)|web\/api)\/[^/]+\
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), withoutJsonSchema(), withoutEval(), withoutUnused(), pdfData(), compressed()],
+  plugins: [
+    react(),
+    withoutJsonSchema(),
+    withoutEval(),
+    clearInEachLanguage(),
+    withoutUnused(),
+    pdfData(),
+    compressed(),
+  ],
   html: { cspNonce: 'CSP_NONCE' }, // the server puts a new one into each page it sends
   build: {
     outDir: '../dist/web',

@@ -122,7 +122,7 @@ test('the unit of amounts is switched in the head and stays switched', async ({ 
   await shown(row.getByText(inWan!.replace(' 元', ''), { exact: true }));
 });
 
-test('rarer filters are six in sight; the others are added, and one of the address is shown', async ({
+test('rarer filters are six in sight; the others are added, and one of the address is shown and can be cleared', async ({
   page,
   as,
   world,
@@ -139,4 +139,6 @@ test('rarer filters are six in sight; the others are added, and one of the addre
   await at(page, `${paths.annualPlans}?contractNo=HT-1`);
   await page.reload();
   await becomes(() => page.getByLabel('合同编号').inputValue()).toBe('HT-1');
+  await openAnew(page, `${paths.annualPlans}?status=1`);
+  await shown(page.getByRole('button', { name: '清除', exact: true }));
 });
