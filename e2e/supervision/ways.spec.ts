@@ -101,7 +101,7 @@ test.for(ways)(
     await gone(form);
     await keepsFocus(eyes);
     const row = eyes.page.getByRole('row').filter({ hasText: plan.planName });
-    await shown(row);
+    await shown(row.getByText(opinionStatus.label(opinionStatus.code.sent, language), { exact: true }));
     await reads(eyes);
 
     const unit = await opened(officer.userName, paths.supervisionOpinions);
