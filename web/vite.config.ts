@@ -55,6 +55,22 @@ const withoutEval = (): Plugin => ({
 });
 
 /**
+ * The button that empties a select is called "Clear" in every language, unless each select says otherwise; that of a
+ * day has its word in Ant Design's own languages, and it is the same.
+ */
+const clearInEachLanguage = (): Plugin => ({
+  name: 'clear-in-each-language',
+  apply: 'build',
+  transform(code, id) {
+    if (!/antd\/es\/(select|tree-select|cascader)\/index\.js$/.test(id)) return null;
+    const asked = /const mergedAllowClear = \w+ === true \? \{\n\s+clearIcon[^\n]*(?=\n)/;
+    if (!asked.test(code)) this.error('the button that empties a select is made in another way now');
+    const word = 'const clearLabel = React.useContext(ConfigContext).locale?.DatePicker?.lang.clear;';
+    return { code: code.replace(asked, `${word}\n  $&, label: clearLabel`), map: null };
+  },
+});
+
+/**
  * What PDF files ask for and do not hold: the codes of Chinese characters, the fonts of every reader, and decoders of
  * scans. Its folder bears the version, for browsers keep it for good.
  */
@@ -90,11 +106,22 @@ const isOfLists = (id: string) =>
   /\/web\/(parts\/document\/(list|list-export|columns|filters|use-acts|row-acts|acts|texts|delete-many|document-status|kind)|kit\/(list-table|list-search|list-cards|use-list-search|search-panel|filter-item|side-window|media|amounts|amount-unit|select-all|pager))\.tsx?$/.test(
     id,
   );
+/** What stands on every page of the house, and on no public one. */
+const isOfPages = (id: string) =>
+  /\/web\/kit\/(page-head|page-state|link-button|scrolled-by-keys)\.tsx?$/.test(id);
 const isCommonKit = (id: string) => /\/(shared\/(kit|contract)|web\/api)\/[^/]+\.ts$/.test(id);
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), withoutJsonSchema(), withoutEval(), withoutUnused(), pdfData(), compressed()],
+  plugins: [
+    react(),
+    withoutJsonSchema(),
+    withoutEval(),
+    clearInEachLanguage(),
+    withoutUnused(),
+    pdfData(),
+    compressed(),
+  ],
   html: { cspNonce: 'CSP_NONCE' }, // the server puts a new one into each page it sends
   build: {
     outDir: '../dist/web',
@@ -115,6 +142,7 @@ export default defineConfig({
             { name: 'antd', test: isCommonAntd, minShareCount: SHARED_BY },
             { name: 'router', test: /\/node_modules\/(react-router|@tanstack)\//, minShareCount: SHARED_BY },
             { name: 'kit', test: isCommonKit, minShareCount: SHARED_BY_MANY },
+            { name: 'page', test: isOfPages, includeDependenciesRecursively: false },
             { name: 'lists', test: isOfLists, includeDependenciesRecursively: false },
           ],
         },

@@ -8,22 +8,27 @@ import { samplePdf } from '../../server/app/demo/sample-pdf.ts';
 export interface Hands {
   press: (button: Locator) => Promise<void>;
   fill: (field: Locator, text: string) => Promise<void>;
-  /** Takes what is called so of a list. */
+  /** Takes what is called so of a list, ours or the browser's own. */
   choose: (field: Locator, ...names: readonly string[]) => Promise<void>;
   enterDay: (field: Locator, day: string) => Promise<void>;
-  /** Sends a paper into a place, and waits until it is stored there. */
-  attach: (place: Locator, name: string) => Promise<void>;
+  /** Sends a paper into a place, and waits until it is stored there, beneath a button of its name or of another. */
+  attach: (place: Locator, name: string, button?: string) => Promise<void>;
   /** Ticks a radio button or a box. */
   tick: (box: Locator) => Promise<void>;
 }
+
+const isNative = (field: Locator) => field.evaluate((one) => one instanceof HTMLSelectElement);
 
 /** With a mouse or a finger. */
 export const byPointer = (page: Page): Hands => ({
   press: (button) => button.click(),
   fill: (field, text) => field.fill(text),
-  choose: (field, ...names) => takeAll(page, field, names),
+  async choose(field, ...names) {
+    if (await isNative(field)) await field.selectOption({ label: names[0]! });
+    else await takeAll(page, field, names);
+  },
   enterDay: (field, day) => enterDay(page, field, day),
-  attach: (place, name) => attach(place, place.locator('input[type=file]'), name),
+  attach: (place, name, button) => attach(place, place.locator('input[type=file]'), name, button),
   async tick(box) {
     // what is seen of a box may be its label alone
     const label = box.locator('xpath=ancestor::label');
@@ -52,8 +57,14 @@ export function byKeys(page: Page): Hands {
     }
     throw new Error(`no Tab leads to ${wanted.toString()}`);
   }
+  /** Of a row of tabs Tab leads to the one that is open. */
+  async function openTab(tab: Locator) {
+    await reach(page.getByRole('tablist').filter({ has: tab }).getByRole('tab', { selected: true }));
+    for (let along = 0; along < STOPS && !(await hasFocus(tab)); along++) await keyboard.press('ArrowRight');
+  }
   return {
     async press(button) {
+      if ((await button.getAttribute('role')) === 'tab') return openTab(button);
       await reach(button);
       await keyboard.press('Enter');
     },
@@ -64,6 +75,11 @@ export function byKeys(page: Page): Hands {
     },
     async choose(field, ...names) {
       await reach(field);
+      if (await isNative(field)) {
+        await keyboard.type(names[0]!);
+        expect(await field.locator('option:checked').textContent()).toBe(names[0]);
+        return;
+      }
       const drop = page.locator('.ant-select-dropdown:visible');
       // a short list is opened and only looked through
       const isShort = !(await field.isEditable());
@@ -93,7 +109,7 @@ export function byKeys(page: Page): Hands {
       await gone(page.locator('.ant-picker-dropdown:visible'));
       expect(await field.inputValue()).toBe(day);
     },
-    async attach(place, name) {
+    async attach(place, name, button = name) {
       // listened for on the way already: the browser tells of its window only once it has been asked to
       const pressed = async () => {
         await reach(place.locator('input[type=file]'));
@@ -101,7 +117,7 @@ export function byKeys(page: Page): Hands {
       };
       const [window] = await Promise.all([page.waitForEvent('filechooser'), pressed()]);
       await window.setFiles({ name, mimeType: 'application/pdf', buffer: samplePdf([name]) });
-      await shown(place.getByRole('button', { name, exact: true }));
+      await shown(place.getByRole('button', { name: button, exact: true }));
     },
     async tick(box) {
       // Of a group of radio buttons Tab leads to the one that is ticked, or the first.

@@ -50,7 +50,7 @@ export async function enterDay(page: Page, field: Locator, day: string) {
 }
 
 /** Sends a paper into the input of a place, and waits until it is stored there. */
-export async function attach(place: Page | Locator, input: Locator, name: string) {
+export async function attach(place: Page | Locator, input: Locator, name: string, button = name) {
   await input.setInputFiles({ name, mimeType: 'application/pdf', buffer: samplePdf([name]) });
-  await shown(place.getByRole('button', { name, exact: true }));
+  await shown(place.getByRole('button', { name: button, exact: true }));
 }

@@ -48,6 +48,6 @@ export async function completeSetUp(page: Page, name: string, leader: string) {
 /** Opens a set-up that waits for the reader, and decides on it in its approval panel. */
 export async function decideSetUp(page: Page, name: string, act: '通过' | '驳回', opinion: string) {
   await page.goto(`/#${paths.setupApprovals}`);
-  await rowOf(page, name).getByRole('button', { name: '审批' }).click();
+  await rowOf(page, name).getByRole('link', { name: '审批' }).click();
   await decideHere(page, act, opinion);
 }

@@ -36,7 +36,12 @@ export function peopleIn(
     const page = await newPage({ viewport });
     await speak(page, language);
     await as(page, userName, address);
-    const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).first();
+    // what looks like a button is a link where it leads to another page
+    const button = (name: string | RegExp) =>
+      page
+        .getByRole('button', { name, exact: true })
+        .or(page.locator('.ant-btn').and(page.getByRole('link', { name, exact: true })))
+        .first();
     return { page, ...handsOn(page), button };
   }
   type Person = Awaited<ReturnType<typeof opened>>;

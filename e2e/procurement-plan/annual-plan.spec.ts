@@ -22,7 +22,7 @@ test('a spreadsheet becomes a plan, is returned, mended and approved by two leve
   const buyer = await newPage();
   await signInByHand(buyer, 'buyer');
   await buyer.getByRole('navigation').getByRole('link', { name: '年度采购计划', exact: true }).click();
-  await buyer.getByRole('button', { name: '导入', exact: true }).click();
+  await buyer.getByRole('link', { name: '导入', exact: true }).click();
   await offerFile(buyer, { name: '采购计划.pdf', text: '%PDF-1.7' });
   await shown(buyer.getByText('采购计划.pdf：这是 PDF 文件，不是表格，请选择 xlsx 或 csv 文件'));
   await chooseFile(buyer, A);
@@ -119,7 +119,7 @@ test.for([A, 'procurement-intentions-2026-b.xlsx'])(
   async (file, { page, as, world }) => {
     await as(page, world.buyer.userName, paths.annualPlans);
     const clicks = await countClicks(page);
-    await page.getByRole('button', { name: '导入', exact: true }).first().click();
+    await page.getByRole('link', { name: '导入', exact: true }).first().click();
     await chooseFile(page, file);
     await confirmImport(page);
     await shown(page.getByText(/^共 \d+ 条$/));
@@ -140,7 +140,7 @@ test('rows one column aside are looked at, put right with one click, put back, a
   world,
 }) => {
   await as(page, world.buyer.userName, paths.annualPlans);
-  await page.getByRole('button', { name: '导入', exact: true }).first().click();
+  await page.getByRole('link', { name: '导入', exact: true }).first().click();
   await chooseFile(page, { name: '清单.csv', text: ASIDE });
   const way = '从“需求部门”起右移一列';
   await shown(page.getByText(`2 行疑似错列：${way}后即可读取`));

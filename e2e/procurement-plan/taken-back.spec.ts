@@ -81,7 +81,7 @@ test(
 
     // a set-up is stopped at the day the law forbids, then goes the same way
     await rowOf(handling, LINE).getByRole('checkbox').check();
-    await handling.getByRole('button', { name: '转立项' }).click();
+    await handling.getByRole('link', { name: '转立项' }).click();
     await completeSetUp(handling, NAME, manager.name);
     const form = formOf(handling);
     await handling

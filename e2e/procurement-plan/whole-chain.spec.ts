@@ -77,7 +77,7 @@ test(
     // the set-up is made of the merged plan's lines; its amount asks for both levels
     await pageOf(buyer, paths.batchPlan(merged));
     for (const name of LINES) await rowOf(handling, name).getByRole('checkbox').check();
-    await handling.getByRole('button', { name: '转立项' }).click();
+    await handling.getByRole('link', { name: '转立项' }).click();
     await fillSetUp(handling, chain, manager.name);
     await submitHere(handling, [manager.name, director.name]);
     await at(handling, /^\/procurement\/setup\/detail\?/);
@@ -170,7 +170,7 @@ test(
 
 /** A new batch plan of this yearly line, up to its submission. */
 async function releaseByHand(page: Page, line: string, { today }: Chain) {
-  await page.getByRole('button', { name: '新增批次采购计划' }).first().click();
+  await page.getByRole('link', { name: '新增批次采购计划' }).first().click();
   const form = formOf(page);
   await at(page, paths.batchPlanEdit());
   await shown(page.getByText(BATCH_NO));
@@ -213,7 +213,7 @@ async function fillSetUp(page: Page, { today }: Chain, leader: string) {
 }
 
 async function entrustByHand(page: Page, { delegate, agency, today }: Chain) {
-  await page.getByRole('button', { name: '新增委托单' }).first().click();
+  await page.getByRole('link', { name: '新增委托单' }).first().click();
   await shown(page.getByRole('heading', { name: '新增委托单' }));
   const form = formOf(page);
   const first = page.getByRole('region', { name: '选择要委托的立项' });
@@ -236,7 +236,7 @@ async function entrustByHand(page: Page, { delegate, agency, today }: Chain) {
 }
 
 async function contractByHand(page: Page, { supplier, today }: Chain) {
-  await page.getByRole('button', { name: '新增采购合同' }).first().click();
+  await page.getByRole('link', { name: '新增采购合同' }).first().click();
   await shown(page.getByRole('heading', { name: '新增合同' }));
   const form = formOf(page);
   await form.write('合同名称', `${NAME}合同`);

@@ -30,7 +30,7 @@ test('a plan line becomes a set-up: dates against the law are stopped with the a
   };
   const buyer = await newPage();
   await as(buyer, 'buyer', paths.setups);
-  await buyer.getByRole('button', { name: '新增立项' }).first().click();
+  await buyer.getByRole('link', { name: '新增立项' }).first().click();
   const form = setUpForm(buyer);
   await form.takeLine(LINE);
   await becomes(() => buyer.getByLabel('项目名称', { exact: true }).inputValue()).toBe(LINE);

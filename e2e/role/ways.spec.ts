@@ -65,6 +65,7 @@ test.for(ways)(
     await press(within(effect, word.save));
     await gone(page.getByRole('dialog'));
     await shown(page.getByText(word.saved));
+    await shown(page.getByText(word.saved).and(page.locator(':focus')));
 
     await press(button(word.assign));
     const drawer = page.getByRole('dialog').first();

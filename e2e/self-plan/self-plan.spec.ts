@@ -21,7 +21,7 @@ test('a handler buys from a line of the yearly plan: drawn up, approved by two l
 }) => {
   const buyer = await newPage();
   await as(buyer, 'buyer', paths.selfPlans);
-  await buyer.getByRole('button', { name: '新增自行采购计划' }).click();
+  await buyer.getByRole('link', { name: '新增自行采购计划' }).click();
   const form = formOf(buyer);
   const usedOf = async () => {
     const { rows } = await db.execute<{ used: string }>(sql`

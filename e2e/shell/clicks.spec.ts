@@ -75,7 +75,7 @@ test.for(languages)(
 
     await buyer.goBack();
     const toMend = await countClicks(buyer);
-    await press(buyer, word.mend);
+    await buyer.getByRole('link', { name: word.mend, exact: true }).click();
     await buyer.getByLabel(annualPlanKind.fields.remark.label[language]).click();
     await buyer.keyboard.type('2026');
     await press(buyer, word.submit);

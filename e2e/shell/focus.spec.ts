@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { paths } from '#shared/areas/session/paths';
 import { test } from '../fixtures/test.ts';
-import { becomes, gone, shown } from '../fixtures/waiting.ts';
+import { at, becomes, gone, shown } from '../fixtures/waiting.ts';
 
 const hasFocus = (what: Locator) => becomes(() => what.evaluate((one) => one === document.activeElement));
 
@@ -81,8 +81,28 @@ test('who opens a page by keys is at its heading, also once what was loading sta
   as,
 }) => {
   await as(page, 'buyer', paths.setups);
-  await page.getByRole('button', { name: '新增立项' }).focus();
+  await page.getByRole('link', { name: '新增立项' }).focus();
   await page.keyboard.press('Enter');
   await shown(page.getByRole('button', { name: '引用计划' }));
   await hasFocus(page.getByRole('heading', { level: 1 })).toBe(true);
+});
+
+test('a link that looks like a button is one stop of Tab, and opens in a tab of its own as any link', async ({
+  page,
+  as,
+}) => {
+  await as(page, 'buyer', paths.annualPlans);
+  const [add, bring] = ['新增年度采购计划', '导入'].map((name) =>
+    page.getByRole('link', { name, exact: true }).first(),
+  );
+  await add!.focus();
+  await page.keyboard.press('Tab');
+  await hasFocus(bring!).toBe(true);
+  const [other] = await Promise.all([
+    page.context().waitForEvent('page'),
+    bring!.click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  await at(other, paths.annualPlanImport());
+  await at(page, paths.annualPlans);
+  await other.close();
 });

@@ -42,10 +42,10 @@ test('an approver does a day on a telephone: inbox, document, approve, next', as
   expect(await seriousOn(page)).toEqual([]);
   await approveByBar(page);
 
-  await page.getByRole('button', { name: '下一份待审批' }).click();
+  await page.getByRole('link', { name: '下一份待审批' }).click();
   await shown(page.getByRole('heading', { level: 1, name: plans[1]!.planName }));
   await approveByBar(page);
-  await page.getByRole('button', { name: '返回我的审批' }).click();
+  await page.getByRole('link', { name: '返回我的审批' }).click();
   await at(page, paths.approvalInbox);
   await shown(page.getByText('没有待您审批的单据'));
 });
@@ -122,7 +122,7 @@ test('the unit of amounts is switched in the head and stays switched', async ({ 
   await shown(row.getByText(inWan!.replace(' 元', ''), { exact: true }));
 });
 
-test('rarer filters are six in sight; the others are added, and one of the address is shown', async ({
+test('rarer filters are six in sight; the others are added, and one of the address is shown and can be cleared', async ({
   page,
   as,
   world,
@@ -139,4 +139,6 @@ test('rarer filters are six in sight; the others are added, and one of the addre
   await at(page, `${paths.annualPlans}?contractNo=HT-1`);
   await page.reload();
   await becomes(() => page.getByLabel('合同编号').inputValue()).toBe('HT-1');
+  await openAnew(page, `${paths.annualPlans}?status=1`);
+  await shown(page.getByRole('button', { name: '清除', exact: true }));
 });

@@ -42,7 +42,7 @@ test('a purchaser finds suppliers by initials, compares two of them and sees fro
   await shown(page.getByRole('row', { name: meters.name }).getByText('1项已过期'));
 
   for (const { name } of [meters, sensors]) await page.getByRole('checkbox', { name: `选择${name}` }).check();
-  await page.getByRole('button', { name: '对比所选（2）' }).click();
+  await page.getByRole('link', { name: '对比所选（2）' }).click();
   await at(page, `${paths.supplierCompare}?guid=${meters.guid}&guid=${sensors.guid}`);
   const table = page.getByRole('table');
   await shown(table.getByRole('row', { name: /供应类别.*有差异/ }).getByText('设备采购'));

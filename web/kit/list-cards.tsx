@@ -7,7 +7,7 @@ import { PHONE, useMedia } from './media.ts';
 export const cardPlace = { title: css.title!, state: css.state!, line: css.line!, acts: css.acts! } as const;
 const places: readonly string[] = Object.values(cardPlace);
 
-/** Cells with their names on a card, where no column says its place. */
+/** Cells with their names on a card beside its status, where no column says its place. */
 const LINES = 4;
 
 const placeOf = <Row,>({ className }: TableColumnType<Row>) =>
@@ -24,9 +24,11 @@ export function useCards<Row>(columns: TableColumnsType<Row>) {
 function asCards<Row>(columns: TableColumnsType<Row>): TableColumnsType<Row> {
   const cells = columns as TableColumnType<Row>[];
   const isSaid = cells.some((one) => placeOf(one) !== undefined);
-  const unsaid = cells.filter(({ key }) => key !== 'actions');
+  const isStatus = ({ key, dataIndex }: TableColumnType<Row>) => (key ?? dataIndex) === 'status';
+  const unsaid = cells.filter((one) => one.key !== 'actions' && !isStatus(one));
   const given = (column: TableColumnType<Row>) => {
     if (column.key === 'actions') return cardPlace.acts;
+    if (!isSaid && isStatus(column)) return cardPlace.state;
     const at = isSaid ? -1 : unsaid.indexOf(column);
     return at === 0 ? cardPlace.title : at > 0 && at <= LINES ? cardPlace.line : css.none!;
   };

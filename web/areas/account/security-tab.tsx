@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
-import { Link } from 'react-router';
 import { accountOverview } from '#shared/areas/account/contract';
 import { paths } from '#shared/areas/session/paths';
 import { query } from '../../api/query.ts';
 import { DetailFields } from '../../kit/detail-fields.tsx';
+import { LinkButton } from '../../kit/link-button.tsx';
 import { Panel } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
 import { PhonePanel } from './phone-panel.tsx';
@@ -21,11 +20,7 @@ export function SecurityTab() {
         <>
           <Panel
             title={texts.password}
-            aside={
-              <Link to={paths.password}>
-                <Button>{texts.changePassword}</Button>
-              </Link>
-            }
+            aside={<LinkButton to={paths.password}>{texts.changePassword}</LinkButton>}
           >
             <DetailFields
               of={[

@@ -1,5 +1,4 @@
-import { Button, Form, Input } from 'antd';
-import { Link } from 'react-router';
+import { Form, Input } from 'antd';
 import { entrustKind } from '#shared/areas/agency-order/kind';
 import type { EntrustRow } from '#shared/areas/agency-order/views';
 import { paths } from '#shared/areas/session/paths';
@@ -12,6 +11,7 @@ import { useKindTexts } from '../../parts/document/texts.ts';
 import { DateRangeFilter } from '../../parts/date/date-range-filter.tsx';
 import { DefaultFilters } from '../../parts/document/default-filters.tsx';
 import { VoidedFilter } from '../../parts/document/voided-filter.tsx';
+import { LinkButton } from '../../kit/link-button.tsx';
 import { useEntrustColumns } from './entrust-columns.tsx';
 import { entrust } from './entrust.ts';
 import { useTexts } from './texts.ts';
@@ -40,11 +40,7 @@ export function EntrustListPage() {
       more={<MoreFilters />}
       places={placesOf}
       empty={mayRead ? texts.empty : texts.emptyAgency}
-      first={
-        <Link to={paths.setups}>
-          <Button>{newOne}</Button>
-        </Link>
-      }
+      first={<LinkButton to={paths.setups}>{newOne}</LinkButton>}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Tag } from 'antd';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { z } from 'zod';
 import { documentKind } from '#shared/areas/approval/codes';
 import { approvalSetup, type SetupPerson } from '#shared/areas/approval/setup-contract';
@@ -11,6 +11,7 @@ import { messageIn } from '#shared/kit/rule-texts';
 import { mutation, query, refetch } from '../../api/query.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { LeaveGuard } from '../../kit/leave-guard.tsx';
+import { LinkButton } from '../../kit/link-button.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
 import { useDraft } from '../../kit/use-draft.ts';
@@ -69,9 +70,9 @@ function Approvers({ found }: { found: Found }) {
           </>
         }
       >
-        <Link to={`${paths.approvalLevels}?company=${company.enterpriseGuid}&kind=${kind}`}>
-          <Button>{approvers.back}</Button>
-        </Link>
+        <LinkButton to={`${paths.approvalLevels}?company=${company.enterpriseGuid}&kind=${kind}`}>
+          {approvers.back}
+        </LinkButton>
         {isChanged && <Button onClick={discard}>{texts.discard}</Button>}
         <Button type="primary" disabled={!isChanged} loading={isSaving} onClick={() => void send()}>
           {texts.save}

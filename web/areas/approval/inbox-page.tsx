@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { approvalInbox } from '#shared/areas/approval/contract';
 import { paths } from '#shared/areas/session/paths';
 import { query } from '../../api/query.ts';
+import { LinkButton } from '../../kit/link-button.tsx';
 import { onDemand } from '../../kit/on-demand.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { TabBar } from '../../kit/tab-bar.tsx';
@@ -30,9 +29,7 @@ export function InboxPage() {
   return (
     <>
       <PageHead title={texts.inbox}>
-        <Link to={paths.approvalDelegation}>
-          <Button>{texts.toDelegations}</Button>
-        </Link>
+        <LinkButton to={paths.approvalDelegation}>{texts.toDelegations}</LinkButton>
       </PageHead>
       <TabBar
         label={texts.inbox}

@@ -1,7 +1,7 @@
-import { Button, Drawer } from 'antd';
-import { Link } from 'react-router';
+import { Drawer } from 'antd';
 import { ApprovalPanel } from '../../parts/approval/panel.tsx';
 import { AuditRecord } from '../../parts/approval/audit-record.tsx';
+import { LinkButton } from '../../kit/link-button.tsx';
 import css from './inbox.module.css';
 import { useTexts } from './texts.ts';
 
@@ -25,11 +25,7 @@ export function QuickView({ kind, documentGuid, title, link, onClose }: Viewed &
       size={WIDTH}
       title={title}
       onClose={onClose}
-      extra={
-        <Link to={link}>
-          <Button>{texts.openDocument}</Button>
-        </Link>
-      }
+      extra={<LinkButton to={link}>{texts.openDocument}</LinkButton>}
     >
       <ApprovalPanel kind={kind} guid={documentGuid} />
       <h2 className={css.heading}>{texts.record}</h2>

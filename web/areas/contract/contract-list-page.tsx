@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Form, Select } from 'antd';
-import { Link, useSearchParams } from 'react-router';
+import { Form, Select } from 'antd';
+import { useSearchParams } from 'react-router';
 import { contractKind, contractStatus } from '#shared/areas/contract/codes';
 import { contractDocumentKind } from '#shared/areas/contract/kind';
 import type { ContractRow } from '#shared/areas/contract/contract-views';
@@ -9,6 +9,7 @@ import { query } from '../../api/query.ts';
 import { useMay } from '../../api/user.ts';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { FilterItem } from '../../kit/filter-item.tsx';
+import { LinkButton } from '../../kit/link-button.tsx';
 import { among } from '../../parts/document/acts.ts';
 import { Filters } from '../../parts/document/filters.tsx';
 import { useDocumentTexts } from '../../parts/document/texts.ts';
@@ -55,12 +56,10 @@ function Contracts() {
   const { agency, purchase } = contractKind.code;
   const adds = (
     <>
-      <Link to={`${paths.contractEdit()}?kind=${purchase}`}>
-        <Button type="primary">{texts.addPurchase}</Button>
-      </Link>
-      <Link to={`${paths.contractEdit()}?kind=${agency}`}>
-        <Button>{texts.addAgency}</Button>
-      </Link>
+      <LinkButton to={`${paths.contractEdit()}?kind=${purchase}`} type="primary">
+        {texts.addPurchase}
+      </LinkButton>
+      <LinkButton to={`${paths.contractEdit()}?kind=${agency}`}>{texts.addAgency}</LinkButton>
     </>
   );
   return (

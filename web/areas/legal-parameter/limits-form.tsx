@@ -106,12 +106,12 @@ function useSaving(of: Limits, form: FormInstance<LimitForm>, onChanged: () => v
     setRefusal(undefined);
     const faults = Object.entries(thresholdFaults(modeThresholds));
     if (faults.length > 0) {
-      form.setFields(
-        faults.map(([path, text]) => {
-          const [list, at, field] = path.split('.');
-          return { name: [list, Number(at), field] as never, errors: [text[language]] };
-        }),
-      );
+      const marked = faults.map(([path, text]) => {
+        const [list, at, field] = path.split('.');
+        return { name: [list, Number(at), field] as never, errors: [text[language]] };
+      });
+      form.setFields(marked);
+      form.scrollToField(marked[0]!.name, { block: 'center', focus: true });
       return;
     }
     const { enterpriseGuid, version } = of;

@@ -1,6 +1,6 @@
-import { Button } from 'antd';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { departmentKind, type DepartmentKind } from '#shared/areas/department/codes';
+import { LinkButton } from '../../kit/link-button.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { NothingYet, PageState } from '../../kit/page-state.tsx';
 import { DepartmentForm } from './department-form.tsx';
@@ -15,11 +15,7 @@ export function DepartmentEditPage() {
   const { key } = useLocation();
   const { tree, organisation } = useOrganisation();
   const guid = params.get('guid');
-  const back = (
-    <Link to={organisationAt(guid ?? params.get('parent'))}>
-      <Button>{texts.back}</Button>
-    </Link>
-  );
+  const back = <LinkButton to={organisationAt(guid ?? params.get('parent'))}>{texts.back}</LinkButton>;
   const notThere = (hint: string) => (
     <>
       <PageHead title={hint}>{back}</PageHead>

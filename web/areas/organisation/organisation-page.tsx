@@ -1,7 +1,6 @@
-import { Button } from 'antd';
-import { Link } from 'react-router';
 import { paths } from '#shared/areas/session/paths';
 import { useMay, useUser } from '../../api/user.ts';
+import { LinkButton } from '../../kit/link-button.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { LoadFailed, NothingYet } from '../../kit/page-state.tsx';
 import { Placeholder } from '../../kit/placeholder.tsx';
@@ -32,9 +31,9 @@ export function OrganisationPage() {
       {organisation && (
         <NothingYet hint={texts.noTree}>
           {mayAddRoot && (
-            <Link to={`${paths.departmentEdit()}?kind=company`}>
-              <Button type="primary">{texts.addRoot}</Button>
-            </Link>
+            <LinkButton to={`${paths.departmentEdit()}?kind=company`} type="primary">
+              {texts.addRoot}
+            </LinkButton>
           )}
         </NothingYet>
       )}

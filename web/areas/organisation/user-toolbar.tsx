@@ -2,7 +2,6 @@ import { SearchOutlined } from '@ant-design/icons';
 import { useMutation } from '@tanstack/react-query';
 import { Button, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import type { DepartmentNode } from '#shared/areas/department/contract';
 import { roleCode } from '#shared/areas/role/codes';
 import { paths } from '#shared/areas/session/paths';
@@ -11,6 +10,7 @@ import { exportUsers, type UserSearch } from '#shared/areas/user/contract';
 import { mutation } from '../../api/query.ts';
 import { useMay } from '../../api/user.ts';
 import { CodeSelect } from '../../kit/code-select.tsx';
+import { LinkButton } from '../../kit/link-button.tsx';
 import { Segments } from '../../kit/segments.tsx';
 import { JobFileButton } from '../../parts/job/job-file-button.tsx';
 import { useUserTexts } from './user-texts.ts';
@@ -68,9 +68,7 @@ export function UserToolbar({
           )}
           {mayWrite && (
             <>
-              <Link to={paths.userImport}>
-                <Button>{texts.import}</Button>
-              </Link>
+              <LinkButton to={paths.userImport}>{texts.import}</LinkButton>
               <Button type="primary" disabled={!node.isActive} onClick={onAdd}>
                 {texts.add}
               </Button>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, type TableColumnsType } from 'antd';
+import { type TableColumnsType } from 'antd';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import { approvalCalls } from '#shared/areas/approval/contract';
@@ -12,6 +12,7 @@ import { setupKind } from '#shared/areas/project-initiation/kind';
 import { listQuery, refetch } from '../../api/query.ts';
 import { Wan } from '../../kit/amounts.tsx';
 import { CodeText } from '../../kit/code-tag.tsx';
+import { LinkButton } from '../../kit/link-button.tsx';
 import { ListTable, sortedColumn } from '../../kit/list-table.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
@@ -153,11 +154,9 @@ function useColumns(
       fixed: 'end',
       width: 84,
       render: (_, { guid }) => (
-        <Link to={paths.setup(guid)} onClick={onOpen}>
-          <Button type="primary" size="small">
-            {texts.decide}
-          </Button>
-        </Link>
+        <LinkButton to={paths.setup(guid)} onClick={onOpen} type="primary" size="small">
+          {texts.decide}
+        </LinkButton>
       ),
     },
   ];

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { Link } from 'react-router';
 import { listProjects, type ProjectRow } from '#shared/areas/project/contract';
 import { exportProjects } from '#shared/areas/project/progress-contract';
 import { paths } from '#shared/areas/session/paths';
 import { listQuery } from '../../api/query.ts';
 import { useMay } from '../../api/user.ts';
+import { LinkButton } from '../../kit/link-button.tsx';
 import { ListTable } from '../../kit/list-table.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
@@ -52,15 +52,9 @@ export function ProjectListPage() {
           scroll={{ x: 2480 }}
         >
           {isAgency ? (
-            <Link to={paths.entrusts}>
-              <Button>{texts.toEntrusts}</Button>
-            </Link>
+            <LinkButton to={paths.entrusts}>{texts.toEntrusts}</LinkButton>
           ) : (
-            hasSetups && (
-              <Link to={paths.setups}>
-                <Button>{texts.toSetups}</Button>
-              </Link>
-            )
+            hasSetups && <LinkButton to={paths.setups}>{texts.toSetups}</LinkButton>
           )}
         </ListTable>
       </Panel>

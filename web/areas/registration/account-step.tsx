@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { registrationLabel } from '#shared/areas/registration/form';
 import { openTicket } from '#shared/areas/applicant/contract';
 import { guessFault } from '#shared/areas/registration/password-rules';
@@ -40,6 +41,7 @@ export function AccountStep({
   const common = usePublicTexts();
   const language = useLanguage();
   const act = useAct();
+  const [isOtherPhone, setOtherPhone] = useState(false);
   const { userName, password, repeated, phone, code } = form.values;
 
   const next = () => {
@@ -73,7 +75,14 @@ export function AccountStep({
       {ticket ? (
         <div className={css.proved}>
           <span>{common.provedPhone(ticket.phone)}</span>
-          <TextButton onClick={() => onTicket(undefined)}>{common.otherPhone}</TextButton>
+          <TextButton
+            onClick={() => {
+              setOtherPhone(true);
+              onTicket(undefined);
+            }}
+          >
+            {common.otherPhone}
+          </TextButton>
         </div>
       ) : (
         <>
@@ -82,6 +91,7 @@ export function AccountStep({
             type="tel"
             inputMode="tel"
             autoComplete="tel-national"
+            autoFocus={isOtherPhone}
             most={14}
             {...form.field('phone')}
           />

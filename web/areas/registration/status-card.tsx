@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { subjectType } from '#shared/areas/enterprise/codes';
 import { registrationStatus } from '#shared/areas/registration/codes';
 import type { OwnRegistration } from '#shared/areas/registration/contract';
@@ -36,12 +36,19 @@ export function StatusCard({
   const language = useLanguage();
   const mark = usePunctuation();
   const [isCorrecting, setCorrecting] = useState(false);
+  const head = useRef<HTMLHeadingElement>(null);
+  // the button that led here is gone: whoever pressed it hears what stands in its place
+  useEffect(() => {
+    if (document.activeElement === document.body) head.current?.focus({ preventScroll: true });
+  }, [isCorrecting]);
   const region = useRegionName({ shengId: own.shengId, shiId: own.shiId ?? '', areaId: own.areaId ?? '' });
   const subjects = own.zhuTiLeiXing.map((code) => subjectType.label(code, language));
   return (
     <Sheet>
       <div className={css.cardHead}>
-        <h2>{own.enterpriseName}</h2>
+        <h2 ref={head} tabIndex={-1}>
+          {own.enterpriseName}
+        </h2>
         <span>{texts.no(own.registrationNo)}</span>
       </div>
       <StepLine steps={useStages(own)} label={texts.progress} />

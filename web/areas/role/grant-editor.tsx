@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Tag } from 'antd';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { accessCalls, type GrantableArea } from '#shared/areas/access/contract';
 import { roleCalls, type RoleRow } from '#shared/areas/role/contract';
 import type { RoleAuth } from '#shared/areas/role/auth-form';
@@ -54,6 +54,7 @@ export function GrantEditor({
   const { act, windows } = useRoleActs();
   const [isPreviewing, setPreviewing] = useState(false);
   const [isDefaults, setDefaults] = useState(start !== null);
+  const pending = useRef<HTMLSpanElement>(null);
   const mayGrant = stored.actions.includes('grant');
   const fault = separationFault(editor.mine.grants.map(({ permission }) => permission));
   const { form, send, isSaving, refetchAll } = useSaving(role, editor);
@@ -89,6 +90,7 @@ export function GrantEditor({
       {mayGrant && (
         <GrantFoot
           editor={editor}
+          pending={pending}
           isSavable={fault === null && editor.theirs === null}
           onUndo={() => {
             setDefaults(false);
@@ -106,6 +108,8 @@ export function GrantEditor({
           onSaved={() => {
             setPreviewing(false);
             setDefaults(false);
+            // the button that led here can be pressed no more: the focus comes to what stands beside it
+            setTimeout(() => pending.current?.focus({ preventScroll: true }));
             void refetchAll();
           }}
           onRefused={wasChangedMeanwhile}
@@ -180,11 +184,14 @@ function Head({
 /** What has been changed and not saved, and what can be done with it. */
 function GrantFoot({
   editor: { changes, isDirty },
+  pending,
   isSavable,
   onUndo,
   onPreview,
 }: {
   editor: ReturnType<typeof useAuthEditor>;
+  /** Says what is not saved. */
+  pending: RefObject<HTMLSpanElement | null>;
   isSavable: boolean;
   onUndo: () => void;
   onPreview: () => void;
@@ -193,7 +200,13 @@ function GrantFoot({
   const count = (kind: string) => changes.filter((one) => one.kind === kind).length;
   return (
     <div className={css.footer}>
-      <span className={css.pending} data-dirty={isDirty || undefined} aria-live="polite">
+      <span
+        ref={pending}
+        tabIndex={-1}
+        className={css.pending}
+        data-dirty={isDirty || undefined}
+        aria-live="polite"
+      >
         {isDirty ? texts.pending(count('added'), count('taken'), count('changed')) : texts.unchanged}
       </span>
       <Button disabled={!isDirty} onClick={onUndo}>

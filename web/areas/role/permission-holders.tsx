@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Button, Input, Table, type TableColumnsType, Tag } from 'antd';
+import { Input, Table, type TableColumnsType, Tag } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { accessCalls, type PermissionHolder } from '#shared/areas/access/contract';
@@ -9,6 +9,7 @@ import type { PAGE_SIZES } from '#shared/contract/paging';
 import { query } from '../../api/query.ts';
 import { useMay } from '../../api/user.ts';
 import { useLanguage } from '../../kit/language.ts';
+import { LinkButton } from '../../kit/link-button.tsx';
 import { pager } from '../../kit/pager.tsx';
 import { LoadFailed, NothingYet } from '../../kit/page-state.tsx';
 import { useKitTexts } from '../../kit/texts.ts';
@@ -43,9 +44,9 @@ export function PermissionHolders({ permission }: { permission: string }) {
         <code className={css.soft}>{permission}</code>
         <HandTag hand={node.hand === 'shared' ? null : node.hand} />
         <span className={css.soft}>{holders.data && texts.heldBy(total)}</span>
-        <Link className={css.end!} to={`${paths.roles}?permission=${permission}`}>
-          <Button size="small">{texts.rolesWith}</Button>
-        </Link>
+        <LinkButton className={css.end!} to={`${paths.roles}?permission=${permission}`} size="small">
+          {texts.rolesWith}
+        </LinkButton>
       </header>
       <p className={css.rule}>{texts.rule}</p>
       <Input.Search

@@ -1,7 +1,7 @@
-import { Button } from 'antd';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { paths } from '#shared/areas/session/paths';
 import { useMay } from '../../api/user.ts';
+import { LinkButton } from '../../kit/link-button.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { TabBar } from '../../kit/tab-bar.tsx';
 import { onDemand } from '../../kit/on-demand.tsx';
@@ -31,9 +31,7 @@ export function PermissionPage() {
   return (
     <>
       <PageHead title={texts.title}>
-        <Link to={paths.roles}>
-          <Button>{texts.toRoles}</Button>
-        </Link>
+        <LinkButton to={paths.roles}>{texts.toRoles}</LinkButton>
       </PageHead>
       <TabBar
         label={texts.view}

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { Link } from 'react-router';
 import { roleCalls, type RoleRow } from '#shared/areas/role/contract';
 import { paths } from '#shared/areas/session/paths';
 import { listQuery } from '../../api/query.ts';
 import { useMay } from '../../api/user.ts';
 import { useLanguage } from '../../kit/language.ts';
+import { LinkButton } from '../../kit/link-button.tsx';
 import { ListTable } from '../../kit/list-table.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
@@ -37,9 +37,7 @@ export function RoleListPage() {
   return (
     <>
       <PageHead title={texts.title}>
-        <Link to={paths.permissions}>
-          <Button>{texts.toPermissions}</Button>
-        </Link>
+        <LinkButton to={paths.permissions}>{texts.toPermissions}</LinkButton>
         {addButton}
       </PageHead>
       <RoleFilters search={search} withCompany={withCompany} onSearch={setSearch} onReset={reset} />

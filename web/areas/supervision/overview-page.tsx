@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Input, type TableColumnsType, Tag } from 'antd';
-import { Link } from 'react-router';
 import { paths } from '#shared/areas/session/paths';
 import { appointmentStatus, supervisionRole, supervisorDuty } from '#shared/areas/supervision/codes';
 import { superviseCalls } from '#shared/areas/supervision/contract';
@@ -10,6 +9,7 @@ import { listQuery } from '../../api/query.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { CodeTag } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
+import { LinkButton } from '../../kit/link-button.tsx';
 import { ListTable } from '../../kit/list-table.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
@@ -73,12 +73,8 @@ export function OverviewPage() {
         <Button type="primary" onClick={add}>
           {texts.add}
         </Button>
-        <Link to={paths.supervisors}>
-          <Button>{texts.supervisors}</Button>
-        </Link>
-        <Link to={paths.supervisedUnits}>
-          <Button>{texts.units}</Button>
-        </Link>
+        <LinkButton to={paths.supervisors}>{texts.supervisors}</LinkButton>
+        <LinkButton to={paths.supervisedUnits}>{texts.units}</LinkButton>
       </PageHead>
       <Figures />
       <SearchPanel search={search} onSearch={setSearch} onReset={reset}>

@@ -1,6 +1,6 @@
 import { Button, Tag } from 'antd';
-import { Link } from 'react-router';
 import { COMPARED_MAX, type SupplierRow } from '#shared/areas/supplier/library/contract';
+import { LinkButton } from '../../kit/link-button.tsx';
 import { compareAddress } from './compare-address.ts';
 import css from './library.module.css';
 import { useTexts } from './texts.ts';
@@ -15,11 +15,6 @@ export function ChosenBar({
 }) {
   const texts = useTexts();
   if (chosen.length === 0) return <p className={css.hint}>{texts.compareHint(COMPARED_MAX)}</p>;
-  const button = (
-    <Button type="primary" size="small" disabled={chosen.length < 2}>
-      {texts.compareChosen(chosen.length)}
-    </Button>
-  );
   return (
     <section className={css.chosen} aria-label={texts.chosen}>
       {chosen.map(({ guid, name }) => (
@@ -32,7 +27,14 @@ export function ChosenBar({
           {name}
         </Tag>
       ))}
-      {chosen.length < 2 ? button : <Link to={compareAddress(chosen.map(({ guid }) => guid))}>{button}</Link>}
+      <LinkButton
+        to={compareAddress(chosen.map(({ guid }) => guid))}
+        type="primary"
+        size="small"
+        disabled={chosen.length < 2}
+      >
+        {texts.compareChosen(chosen.length)}
+      </LinkButton>
       <Button type="link" size="small" onClick={() => onChange([])}>
         {texts.clear}
       </Button>

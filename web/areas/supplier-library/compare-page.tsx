@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Button, Checkbox } from 'antd';
+import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '#shared/areas/session/paths';
 import { COMPARED_MAX } from '#shared/areas/supplier/library/contract';
 import { compareSuppliers, describeSupplier } from '#shared/areas/supplier/library/detail-contract';
 import { query } from '../../api/query.ts';
+import { LinkButton } from '../../kit/link-button.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { NothingYet, PageState } from '../../kit/page-state.tsx';
 import { SupplierSelect } from '../../parts/supplier/supplier-select.tsx';
@@ -30,9 +31,7 @@ export function SupplierComparePage() {
   return (
     <>
       <PageHead title={texts.compareTitle}>
-        <Link to={paths.suppliers}>
-          <Button>{texts.back}</Button>
-        </Link>
+        <LinkButton to={paths.suppliers}>{texts.back}</LinkButton>
       </PageHead>
       <Panel>
         <div className={css.bar}>

@@ -1,7 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { paths } from '#shared/areas/session/paths';
 import {
   COMPARED_MAX,
@@ -11,6 +9,7 @@ import {
 } from '#shared/areas/supplier/library/contract';
 import { listQuery, mutation } from '../../api/query.ts';
 import { useMay } from '../../api/user.ts';
+import { LinkButton } from '../../kit/link-button.tsx';
 import { ListTable } from '../../kit/list-table.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
@@ -32,11 +31,7 @@ export function SupplierListPage() {
   const mayWrite = useMay('supplier:write');
   const mayExport = useMay('supplier:export');
   const { page: _page, rows: _rows, ...seen } = search;
-  const importSuppliers = (
-    <Link to={paths.supplierImport}>
-      <Button>{texts.import}</Button>
-    </Link>
-  );
+  const importSuppliers = <LinkButton to={paths.supplierImport}>{texts.import}</LinkButton>;
   return (
     <>
       <PageHead title={texts.library}>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { supplierState } from '#shared/areas/supplier/library/codes';
 import {
   describeSupplier,
@@ -10,6 +9,7 @@ import {
 } from '#shared/areas/supplier/library/detail-contract';
 import { query } from '../../api/query.ts';
 import { CodeTag } from '../../kit/code-tag.tsx';
+import { LinkButton } from '../../kit/link-button.tsx';
 import { LoadedPage } from '../../kit/loaded-page.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { Placeholder } from '../../kit/placeholder.tsx';
@@ -85,9 +85,7 @@ function Supplier({ of: answered }: { of: SupplierDetail }) {
           </span>
         }
       >
-        <Link to={compareAddress([guid])}>
-          <Button>{detail.compare}</Button>
-        </Link>
+        <LinkButton to={compareAddress([guid])}>{detail.compare}</LinkButton>
       </PageHead>
       <TabBar<Tab>
         label={detail.tabs}

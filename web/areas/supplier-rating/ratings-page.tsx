@@ -15,6 +15,7 @@ import { useMay } from '../../api/user.ts';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { ConfirmButton } from '../../kit/confirm-button.tsx';
 import { useLanguage } from '../../kit/language.ts';
+import { LinkButton } from '../../kit/link-button.tsx';
 import { ListTable, sortedColumn } from '../../kit/list-table.tsx';
 import { onDemand } from '../../kit/on-demand.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
@@ -57,9 +58,7 @@ export function RatingsPage() {
   return (
     <>
       <PageHead title={texts.title}>
-        <Link to={paths.supplierRatingSetup}>
-          <Button>{texts.setup}</Button>
-        </Link>
+        <LinkButton to={paths.supplierRatingSetup}>{texts.setup}</LinkButton>
         {mayRate && add}
       </PageHead>
       <SearchPanel search={search} onSearch={setSearch} onReset={reset}>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { Link } from 'react-router';
 import { documentKind } from '#shared/areas/approval/codes';
 import { returnedDocuments } from '#shared/areas/workbench/contract';
@@ -8,6 +7,7 @@ import { Wan } from '../../kit/amounts.tsx';
 import { CodeText } from '../../kit/code-tag.tsx';
 import { defineTexts } from '../../kit/define-texts.ts';
 import { useFew } from '../../kit/few.tsx';
+import { LinkButton } from '../../kit/link-button.tsx';
 import { Panel } from '../../kit/page-head.tsx';
 import { ReturnedOpinions } from '../../parts/approval/submission-notes.tsx';
 import css from './returned-to-me.module.css';
@@ -44,9 +44,9 @@ export function ReturnedToMe() {
               </span>
             </div>
             <ReturnedOpinions of={returned} />
-            <Link to={editLink}>
-              <Button type="primary">{texts.mend}</Button>
-            </Link>
+            <LinkButton to={editLink} type="primary">
+              {texts.mend}
+            </LinkButton>
           </li>
         ))}
       </ul>

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
-import { Link } from 'react-router';
 import { approvalInbox } from '#shared/areas/approval/contract';
 import { paths } from '#shared/areas/session/paths';
 import { query } from '../../api/query.ts';
+import { LinkButton } from '../../kit/link-button.tsx';
 import css from './panel.module.css';
 import { useApprovalTexts } from './texts.ts';
 
@@ -19,11 +18,9 @@ export function NextWaiting({ after }: { after: string }) {
         <strong>{next ? texts.nextWaiting : texts.noneWaiting}</strong>
         {next && <span className={css.next}>{next.title}</span>}
         <div className={css.acts}>
-          <Link to={next?.link ?? paths.approvalInbox}>
-            <Button type="primary" block>
-              {next ? texts.nextWaiting : texts.toInbox}
-            </Button>
-          </Link>
+          <LinkButton to={next?.link ?? paths.approvalInbox} type="primary" block>
+            {next ? texts.nextWaiting : texts.toInbox}
+          </LinkButton>
         </div>
       </div>
     </div>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button } from 'antd';
+import { Alert } from 'antd';
 import { Fragment, type ReactNode, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { query } from '../../api/query.ts';
+import { LinkButton } from '../../kit/link-button.tsx';
 import { LoadedPage } from '../../kit/loaded-page.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { type DocumentRow, type DocumentWeb, nameOf } from './kind.ts';
@@ -48,9 +49,9 @@ function StoredDocument<Detail extends DocumentRow & { actions: readonly string[
               title={notEditable}
               description={notEditableText}
               action={
-                <Link to={kind.path(guid)}>
-                  <Button type="primary">{view}</Button>
-                </Link>
+                <LinkButton to={kind.path(guid)} type="primary">
+                  {view}
+                </LinkButton>
               }
             />
           </>

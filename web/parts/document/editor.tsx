@@ -1,9 +1,8 @@
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { AnyDocumentKind } from '#shared/areas/document/kind';
 import { CodeTag, type ShownCodes } from '../../kit/code-tag.tsx';
 import { LeaveGuard } from '../../kit/leave-guard.tsx';
+import { LinkButton } from '../../kit/link-button.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { Recovered } from '../../kit/recovered.tsx';
 import type { ConflictWindow, EditorConflict } from './conflict.tsx';
@@ -51,9 +50,7 @@ export function EditorFrame<Detail extends EditedDocument, Warning>({
         title={stored ? texts.editTitle(nameOf(web.kind, stored)) : newOne}
         state={stored && <CodeTag list={status} code={stored.status} />}
       >
-        <Link to={back.to ?? web.listPath}>
-          <Button>{back.text ?? texts.back}</Button>
-        </Link>
+        <LinkButton to={back.to ?? web.listPath}>{back.text ?? texts.back}</LinkButton>
         {aside}
       </PageHead>
       {stored && <Presence kind={web.kind.code} guid={stored.guid} isEditing />}

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, type TableColumnsType, type TableColumnType } from 'antd';
+import { type TableColumnsType, type TableColumnType } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import { sheetColumnsOf } from '#shared/areas/document/seen-columns';
 import { density } from '#shared/areas/list-view/arrangement';
 import { listQuery } from '../../api/query.ts';
 import { useMay } from '../../api/user.ts';
 import { useLanguage } from '../../kit/language.ts';
+import { LinkButton } from '../../kit/link-button.tsx';
 import { filtersOf } from '../../kit/list-search.ts';
 import { ListTable, type Sorting, sortedColumn } from '../../kit/list-table.tsx';
 import { NARROW, PHONE, useMedia } from '../../kit/media.ts';
@@ -122,9 +122,9 @@ export function DocumentList<
   const called = useKindTexts(of.kind);
   const mayWrite = useMay(`${of.kind.area}:write`);
   const making = add ?? (
-    <Link to={of.kind.editPath()}>
-      <Button type="primary">{called.newOne}</Button>
-    </Link>
+    <LinkButton to={of.kind.editPath()} type="primary">
+      {called.newOne}
+    </LinkButton>
   );
   const mayExport = useMay(`${of.kind.area}:export`);
   return (

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { DocumentCode } from '#shared/areas/approval/codes';
 import { approvalCalls } from '#shared/areas/approval/contract';
 import { whereIsIt } from '#shared/areas/chain/contract';
 import { query } from '../../api/query.ts';
 import type { ShownCodes } from '../../kit/code-tag.tsx';
+import { LinkButton } from '../../kit/link-button.tsx';
 import { LoadedPage } from '../../kit/loaded-page.tsx';
 import { onDemand } from '../../kit/on-demand.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
@@ -157,9 +158,9 @@ function Shown<Row extends ReadDocument, Extra extends string>({
               {wordOf(one, found)}
             </Button>
           ) : (
-            <Link key={one} to={link}>
-              <Button>{wordOf(one, found)}</Button>
-            </Link>
+            <LinkButton key={one} to={link}>
+              {wordOf(one, found)}
+            </LinkButton>
           );
         })}
         {next.map((one) => (

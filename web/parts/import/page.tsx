@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { ImportPreview as Preview } from '#shared/areas/import/views';
 import { call } from '../../api/call.ts';
 import { mutation } from '../../api/query.ts';
+import { LinkButton } from '../../kit/link-button.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { ImportFile } from './file.tsx';
 import type { ImportOf } from './model.ts';
@@ -44,9 +44,7 @@ export function ImportPage<F extends string, S extends string>({
         <JobFileButton title={texts.template} start={() => template.mutateAsync({})}>
           {texts.template}
         </JobFileButton>
-        <Link to={back}>
-          <Button>{backText}</Button>
-        </Link>
+        <LinkButton to={back}>{backText}</LinkButton>
       </PageHead>
       {guid === null ? (
         <ImportFile

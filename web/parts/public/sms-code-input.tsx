@@ -63,13 +63,13 @@ function useAsking({ purpose, send, phone, onPhoneFault, onAsked }: Asking) {
     onAsked();
     setSent(true);
   };
-  const ask = () => {
-    if (send) return void act.run(async () => sent(await send()));
+  const ask = async () => {
+    if (send) return act.run(async () => sent(await send()));
     const checked = mobile().safeParse(phone);
     if (!checked.success) return onPhoneFault?.(checked.error.issues[0]!.message);
     if (picture && captcha.trim() === '') return setCaptchaFault(texts.captchaRequired);
     setCaptchaFault(undefined);
-    return void act.run(async () => {
+    return act.run(async () => {
       try {
         const proof = picture && { kid: picture.kid, captcha };
         sent(await call(sendSmsCode, { phone: checked.data, purpose, ...proof }));
@@ -120,6 +120,12 @@ export function SmsCodeInput({
     onPhoneFault,
     onAsked: () => onValue(''), // an older code is good no more
   });
+  /** The button cannot be pressed for a while and loses the focus: the code is what comes next. */
+  const askBy = async (button: HTMLButtonElement) => {
+    await ask();
+    const { activeElement: focused, body } = document;
+    if (focused === body || focused === button) button.parentElement?.querySelector('input')?.focus();
+  };
   return (
     <>
       {picture && (
@@ -155,7 +161,12 @@ export function SmsCodeInput({
         hint={isSent ? texts.codeSent : undefined}
         most={6}
       >
-        <button type="button" className={css.ask} disabled={seconds > 0 || act.isBusy} onClick={ask}>
+        <button
+          type="button"
+          className={css.ask}
+          disabled={seconds > 0 || act.isBusy}
+          onClick={({ currentTarget }) => void askBy(currentTarget)}
+        >
           {seconds > 0 ? texts.again(seconds) : isSent ? texts.sendAgain : texts.sendCode}
         </button>
       </TextField>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Checkbox, Input } from 'antd';
 import { useMemo, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
 import type { PlanDetail } from '#shared/areas/procurement-plan/annual/plan-views';
 import type { PlanLine } from '#shared/areas/procurement-plan/line/views';
@@ -9,6 +9,7 @@ import { PLAN_LINES_MAX } from '#shared/areas/procurement-plan/line/rules';
 import { paths } from '#shared/areas/session/paths';
 import { mutation, query, refetch } from '../../../api/query.ts';
 import { ConfirmButton } from '../../../kit/confirm-button.tsx';
+import { LinkButton } from '../../../kit/link-button.tsx';
 import { onDemand } from '../../../kit/on-demand.tsx';
 import { Panel } from '../../../kit/page-head.tsx';
 import { LoadFailed, NothingYet } from '../../../kit/page-state.tsx';
@@ -84,9 +85,7 @@ export function LinesEditor({
         <Button type="primary" disabled={all.length >= PLAN_LINES_MAX} onClick={() => setOpen(newLine())}>
           {texts.addLine}
         </Button>
-        <Link to={paths.annualPlanImport(plan.guid)}>
-          <Button>{texts.importLines}</Button>
-        </Link>
+        <LinkButton to={paths.annualPlanImport(plan.guid)}>{texts.importLines}</LinkButton>
         <Button disabled={chosen.length === 0} onClick={() => setFilling(true)}>
           {texts.fill}
         </Button>

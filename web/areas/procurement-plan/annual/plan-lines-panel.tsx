@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Space } from 'antd';
+import { Space } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
-import { Link } from 'react-router';
 import { lineStatus, planKind, planStatus } from '#shared/areas/procurement-plan/line/codes';
 import { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
 import type { PlanDetail } from '#shared/areas/procurement-plan/annual/plan-views';
@@ -10,6 +9,7 @@ import { paths } from '#shared/areas/session/paths';
 import { compareMoney } from '#shared/kit/money';
 import { query } from '../../../api/query.ts';
 import { useMay } from '../../../api/user.ts';
+import { LinkButton } from '../../../kit/link-button.tsx';
 import { onDemand } from '../../../kit/on-demand.tsx';
 import { Panel } from '../../../kit/page-head.tsx';
 import { LoadFailed, NothingYet } from '../../../kit/page-state.tsx';
@@ -66,9 +66,12 @@ export function PlanLinesPanel({ plan: { guid, status, planKind: kind, voided } 
       aside={
         <Space>
           {mayRelease && (
-            <Link to={`${paths.batchPlanEdit()}?lines=${chosen.join(',')}`} inert={chosen.length === 0}>
-              <Button disabled={chosen.length === 0}>{texts.toBatch(chosen.length)}</Button>
-            </Link>
+            <LinkButton
+              to={`${paths.batchPlanEdit()}?lines=${chosen.join(',')}`}
+              disabled={chosen.length === 0}
+            >
+              {texts.toBatch(chosen.length)}
+            </LinkButton>
           )}
           {mayExport && <ExportLinesButton guid={guid} />}
         </Space>

@@ -1,10 +1,10 @@
-import { Button, Form, Select } from 'antd';
-import { Link } from 'react-router';
+import { Form, Select } from 'antd';
 import { annualPlanKind } from '#shared/areas/procurement-plan/annual/kind';
 import { paths } from '#shared/areas/session/paths';
 import { formatDate, yearOf } from '#shared/kit/dates';
 import { serverNow } from '../../../api/server-clock.ts';
 import { useMay } from '../../../api/user.ts';
+import { LinkButton } from '../../../kit/link-button.tsx';
 import { onDemand } from '../../../kit/on-demand.tsx';
 import { Filters } from '../../../parts/document/filters.tsx';
 import { DocumentList } from '../../../parts/document/list.tsx';
@@ -35,11 +35,7 @@ const years = () => {
 export function PlanListPage() {
   const texts = useTexts();
   const mayWrite = useMay('plan:write');
-  const importPlan = (
-    <Link to={paths.annualPlanImport()}>
-      <Button>{texts.import}</Button>
-    </Link>
-  );
+  const importPlan = <LinkButton to={paths.annualPlanImport()}>{texts.import}</LinkButton>;
   return (
     <DocumentList
       of={annualPlan}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Table } from 'antd';
+import { Alert, Table } from 'antd';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { BatchDetail, BatchLine } from '#shared/areas/procurement-plan/batch/batch-views';
 import { batchOwnLabel } from '#shared/areas/procurement-plan/line/fields';
 import { lineStatus, planStatus, planType, type PlanStatus } from '#shared/areas/procurement-plan/line/codes';
@@ -9,6 +8,7 @@ import { setupOfLines } from '#shared/areas/session/paths';
 import { query } from '../../../api/query.ts';
 import { useMay } from '../../../api/user.ts';
 import { useLanguage } from '../../../kit/language.ts';
+import { LinkButton } from '../../../kit/link-button.tsx';
 import { onDemand } from '../../../kit/on-demand.tsx';
 import { Panel } from '../../../kit/page-head.tsx';
 import { LoadFailed } from '../../../kit/page-state.tsx';
@@ -130,11 +130,13 @@ function Lines({ plan }: { plan: BatchDetail }) {
       title={texts.lines}
       aside={
         maySetUp && (
-          <Link to={setupOfLines(planType.code.batch, chosen)}>
-            <Button type="primary" disabled={chosen.length === 0}>
-              {texts.setUpLines}
-            </Button>
-          </Link>
+          <LinkButton
+            to={setupOfLines(planType.code.batch, chosen)}
+            type="primary"
+            disabled={chosen.length === 0}
+          >
+            {texts.setUpLines}
+          </LinkButton>
         )
       }
     >

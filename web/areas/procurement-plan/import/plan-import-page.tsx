@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
 import { planImport } from '#shared/areas/procurement-plan/import/import-contract';
 import { paths } from '#shared/areas/session/paths';
 import { call } from '../../../api/call.ts';
 import { query } from '../../../api/query.ts';
+import { LinkButton } from '../../../kit/link-button.tsx';
 import { onDemand } from '../../../kit/on-demand.tsx';
 import { PageHead } from '../../../kit/page-head.tsx';
 import { ImportFile } from '../../../parts/import/file.tsx';
@@ -40,9 +41,7 @@ export function PlanImportPage() {
     <>
       <PageHead title={plan.data ? texts.titleInto(plan.data.planName) : texts.title}>
         {importGuid && <Button onClick={() => goTo(undefined)}>{texts.otherFile}</Button>}
-        <Link to={back}>
-          <Button>{planGuid ? edit.backToPlan : edit.back}</Button>
-        </Link>
+        <LinkButton to={back}>{planGuid ? edit.backToPlan : edit.back}</LinkButton>
       </PageHead>
       {importGuid ? (
         <Preview key={importGuid} guid={importGuid} planGuid={planGuid} onOther={() => goTo(undefined)} />

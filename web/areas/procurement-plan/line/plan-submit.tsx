@@ -1,6 +1,6 @@
-import { Alert, Button } from 'antd';
-import { Link } from 'react-router';
+import { Alert } from 'antd';
 import { defineTexts } from '../../../kit/define-texts.ts';
+import { LinkButton } from '../../../kit/link-button.tsx';
 import { usePunctuation } from '../../../kit/punctuation.ts';
 import { type DocumentRow, nameOf, type SubmitWindow } from '../../../parts/document/kind.ts';
 import { DocumentSubmit } from '../../../parts/document/submit.tsx';
@@ -43,9 +43,14 @@ export function PlanSubmit<Row extends DocumentRow & { itemCount: number; faultC
             showIcon
             title={itemCount === 0 ? texts.noLines : texts.notReady(faultCount)}
             action={
-              <Link to={kind.editPath(guid)} state={{ onlyMarked: faultCount > 0 }} onClick={window.onClose}>
-                <Button size="small">{texts.goFix}</Button>
-              </Link>
+              <LinkButton
+                to={kind.editPath(guid)}
+                state={{ onlyMarked: faultCount > 0 }}
+                size="small"
+                onClick={window.onClose}
+              >
+                {texts.goFix}
+              </LinkButton>
             }
           />
         )
