@@ -108,8 +108,11 @@ const isOfLists = (id: string) =>
   );
 /** What stands on every page of the house, and on no public one. */
 const isOfPages = (id: string) =>
-  /\/web\/kit\/(page-head|page-state|link-button|scrolled-by-keys)\.tsx?$/.test(id);
-const isCommonKit = (id: string) => /\/(shared\/(kit|contract)|web\/api)\/[^/]+\.ts$/.test(id);
+  /\/web\/kit\/(page-head|page-state|link-button|scrolled-by-keys|code-tag|code-select|punctuation)\.tsx?$/.test(
+    id,
+  );
+const isCommonKit = (id: string) =>
+  /\/(shared\/(kit|contract)|web\/api)\/[^/]+\.ts$|\/shared\/areas\/session\/paths\.ts$/.test(id);
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -14,6 +14,7 @@ import { CodeTag } from '../../kit/code-tag.tsx';
 import { ConfirmButton } from '../../kit/confirm-button.tsx';
 import { DetailFields } from '../../kit/detail-fields.tsx';
 import { useLanguage } from '../../kit/language.ts';
+import { LinkButton } from '../../kit/link-button.tsx';
 import { LoadedPage } from '../../kit/loaded-page.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { FileList } from '../../parts/file/list.tsx';
@@ -49,8 +50,10 @@ function Detail({ of, place }: { of: RepresentativeDetail; place: string }) {
         place={place}
         state={<CodeTag list={representativeStatus} code={of.status} />}
       >
-        <Link to={representativeLinks(of.kind).list}>{texts.back}</Link>
-        {may('edit') && <Link to={representativeLinks(of.kind).edit(of.guid)}>{texts.act.edit}</Link>}
+        <LinkButton to={representativeLinks(of.kind).list}>{texts.back}</LinkButton>
+        {may('edit') && (
+          <LinkButton to={representativeLinks(of.kind).edit(of.guid)}>{texts.act.edit}</LinkButton>
+        )}
         {may('end') && (
           <Button danger onClick={() => void end(of)}>
             {texts.act.end}

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Form, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import type { FileRow } from '#shared/areas/file/contract';
 import {
   type RepresentativeKind,
@@ -19,6 +19,7 @@ import { mutation, query, refetch } from '../../api/query.ts';
 import { useUser } from '../../api/user.ts';
 import { fieldRule, showFieldErrors } from '../../kit/field-rule.ts';
 import { useLanguage } from '../../kit/language.ts';
+import { LinkButton } from '../../kit/link-button.tsx';
 import { LoadedPage } from '../../kit/loaded-page.tsx';
 import { newGuid } from '../../kit/new-guid.ts';
 import { counted, upTo } from '../../kit/up-to.ts';
@@ -87,7 +88,7 @@ function Editor({ kind, of }: { kind: RepresentativeKind; of?: RepresentativeDet
   return (
     <DraftPage<Values>
       title={of ? texts.edit(of.name) : texts.add(kindName)}
-      back={<Link to={of ? links.entry(of.guid) : links.list}>{texts.back}</Link>}
+      back={<LinkButton to={of ? links.entry(of.guid) : links.list}>{texts.back}</LinkButton>}
       className={css.form!}
       form={form}
       draft={kept as ReturnType<typeof useDraft<Values>>}

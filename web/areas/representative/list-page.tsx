@@ -16,6 +16,7 @@ import { CodeSelect } from '../../kit/code-select.tsx';
 import { CodeTag } from '../../kit/code-tag.tsx';
 import { ConfirmButton } from '../../kit/confirm-button.tsx';
 import { useLanguage } from '../../kit/language.ts';
+import { LinkButton } from '../../kit/link-button.tsx';
 import { ListTable, sortedColumn } from '../../kit/list-table.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
@@ -43,9 +44,9 @@ export const listOf = (name: RepresentativeName) =>
     const columns = useColumns(search, acts);
     const { page: _p, rows: _r, sort: _s, order: _o, ...filter } = search;
     const add = useMay('representative:write') && (
-      <Link to={representativeLinks(kind).add}>
-        <Button type="primary">{texts.add(kindName)}</Button>
-      </Link>
+      <LinkButton type="primary" to={representativeLinks(kind).add}>
+        {texts.add(kindName)}
+      </LinkButton>
     );
     return (
       <>
