@@ -6,6 +6,7 @@ import { listCandidates } from './candidates.ts';
 import { startRepresentativesExport } from './export-representatives.ts';
 import { describeRepresentative, listRepresentatives } from './list-representatives.ts';
 import type { RepresentativeParts } from './parts.ts';
+import { listSigners } from './signers.ts';
 import { isPhoneRegistered, saveRepresentative, updateRepresentative } from './save-representative.ts';
 import { confirmRepresentative, endRepresentative } from './settle-representative.ts';
 
@@ -23,5 +24,6 @@ export const representativeRoutes = (parts: RepresentativeParts) => (app: Fastif
   serve(app, calls.candidates, listCandidates);
   serve(app, calls.confirm, confirmRepresentative);
   serve(app, calls.end, (form, context) => endRepresentative(parts, form, context));
+  serve(app, calls.signers, listSigners);
   serve(app, calls.export, startRepresentativesExport);
 };

@@ -322,6 +322,23 @@ describe('lists', () => {
     expect((await done(calls.candidates, elsewhere, registrar)).list).toEqual([]);
   });
 
+  test('who may sign is said with the reason, of one’s own company alone', async () => {
+    await inOffice();
+    const signers = (who: { guid: string }) => done(calls.signers, { permission: 'entrust:send' }, who);
+    const found = await signers(handler);
+    expect(found.find(({ guid }) => guid === colleague.guid)).toEqual({
+      guid: colleague.guid,
+      name: colleague.name,
+      kind: kind.tenderer,
+      roles: ['招标人代表'],
+    });
+    const role = await person([roleCode.code.tendererRepresentative], { name: '仅有角色' });
+    expect((await signers(handler)).at(-1)).toMatchObject({ guid: role.guid, kind: null });
+    expect(await signers(foreign)).toEqual([]);
+    expect((await call(calls.signers, { permission: 'plan:write' as never }, handler)).code).toBe(0);
+    expect((await call(calls.signers, { permission: 'entrust:send' }, null)).status).toBe(401);
+  });
+
   test('the companies one may choose among are those within reach, one’s own first', async () => {
     const own = { guid: company.guid, name: company.name };
     expect((await done(calls.tenderers, {}, registrar))[0]).toMatchObject(own);

@@ -3,6 +3,7 @@ import { fileRow } from '#shared/areas/file/contract';
 import { endpoint, guidQuery, versionedGuid } from '#shared/contract/endpoint';
 import { paged, pageQuery, sortedPageQuery } from '#shared/contract/paging';
 import { recordVersion, wholeText } from '#shared/kit/number-rules';
+import { ruleText } from '#shared/kit/rule-texts';
 import { optionalText } from '#shared/kit/text-rules';
 import { representativeStatus } from './codes.ts';
 import { representativeKind } from './kind.ts';
@@ -66,6 +67,8 @@ export type RepresentativeSearch = z.output<typeof representativeSearch>;
 
 /** By the guid of the enterprise, with its node in the organisation. */
 const companies = z.array(z.object({ guid: z.uuid(), nodeGuid: z.uuid(), name: z.string() }));
+/** By which something is signed. */
+export const signing = ['entrust:send', 'entrust:receive', 'contract:sign'] as const;
 const changed = z.object({ guid: z.uuid(), version: z.number() });
 const read = { access: 'representative:read', method: 'GET', send: 'query', act: 'read' } as const;
 const write = { access: 'representative:write', method: 'POST', send: 'json', act: 'write' } as const;
@@ -163,6 +166,24 @@ export const representativeCalls = {
     summary: '代表卸任',
     input: versionedGuid.extend(endForm.shape),
     output: changed,
+  }),
+  /** Who of one's own company may sign by a permission, and why. */
+  signers: endpoint({
+    ...read,
+    access: 'signedIn',
+    path: '/zbrdb/signers',
+    summary: '查询本单位可签章人',
+    input: z.object({ permission: z.enum(signing, ruleText.choose.cn) }),
+    output: z.array(
+      z.object({
+        guid: z.uuid(),
+        name: z.string(),
+        /** As which they are registered and in office; null for none. */
+        kind: representativeKind.schema.nullable(),
+        /** The names of their roles. */
+        roles: z.array(z.string()),
+      }),
+    ),
   }),
   export: endpoint({
     ...write,

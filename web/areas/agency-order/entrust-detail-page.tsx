@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import { Link } from 'react-router';
-import { entrustStatus } from '#shared/areas/agency-order/codes';
+import { entrustParty, entrustStatus } from '#shared/areas/agency-order/codes';
 import type { EntrustDetail } from '#shared/areas/agency-order/views';
 import { paths } from '#shared/areas/session/paths';
 import { entrustKind } from '#shared/areas/agency-order/kind';
@@ -8,6 +8,7 @@ import { beside } from '../../kit/on-demand.tsx';
 import { Panel } from '../../kit/page-head.tsx';
 import { DocumentApproval, DocumentWhere, StepsPanel } from '../../parts/document/approval.tsx';
 import { DocumentPage } from '../../parts/document/page.tsx';
+import type { OwnTurn } from '../../parts/document/signatures.tsx';
 import { useKindLabels } from '../../parts/document/labels.ts';
 import { useDetailTexts } from './detail-texts.ts';
 import { EntrustFacts } from './entrust-facts.tsx';
@@ -76,11 +77,21 @@ function Panels({ order, reload }: { order: EntrustDetail; reload: () => Promise
       </Panel>
       <Panel title={texts.fee}>{order.fee ? <FeeWorkingView of={order.fee} /> : <p>{texts.noFee}</p>}</Panel>
       <Panel title={texts.signatures}>
-        <Signatures of={order.signatures} />
+        <Signatures of={order.signatures} turn={turnOf(order)} />
       </Panel>
       {!isEnding && ends}
     </>
   );
+}
+
+/** Whose signature the order waits for, where that is the reader's side. */
+function turnOf(order: EntrustDetail): OwnTurn | undefined {
+  const { approved, received } = entrustStatus.code;
+  const { principal, agency } = entrustParty.code;
+  if (order.status === approved && !order.isAgencyView)
+    return { side: principal, permission: 'entrust:send', meant: order.entrustContactGuid };
+  if (order.status === received && order.isAgencyView) return { side: agency, permission: 'entrust:receive' };
+  return undefined;
 }
 
 /** Why an order goes no further: it was returned, or ended. */

@@ -1,17 +1,18 @@
 import { Tag } from 'antd';
 import { entrustParty } from '#shared/areas/agency-order/codes';
 import type { EntrustSignature } from '#shared/areas/agency-order/views';
-import { SidesSigned } from '../../parts/document/signatures.tsx';
+import { type OwnTurn, SidesSigned } from '../../parts/document/signatures.tsx';
 import { FileList } from '../../parts/file/list.tsx';
 import { useDetailTexts } from './detail-texts.ts';
 import css from './entrust.module.css';
 
 /** Both parties' signatures, and whether what is stored is still what was signed. */
-export function Signatures({ of }: { of: readonly EntrustSignature[] }) {
+export function Signatures({ of, turn }: { of: readonly EntrustSignature[]; turn: OwnTurn | undefined }) {
   const texts = useDetailTexts();
   return (
     <SidesSigned
       sides={entrustParty}
+      turn={turn}
       of={of.map(({ party, signType, certificateSerial, scan, digest, isIntact, ...one }) => ({
         ...one,
         side: party,

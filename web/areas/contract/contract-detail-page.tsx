@@ -1,14 +1,15 @@
 import { Alert } from 'antd';
 import { useSearchParams } from 'react-router';
-import { changeStatus } from '#shared/areas/contract/codes';
+import { changeStatus, contractAdminStatus, contractSide } from '#shared/areas/contract/codes';
 import type { ContractDetail } from '#shared/areas/contract/contract-views';
 import { contractDocumentKind } from '#shared/areas/contract/kind';
-import { useMay } from '../../api/user.ts';
+import { useMay, useUser } from '../../api/user.ts';
 import { beside, onDemand } from '../../kit/on-demand.tsx';
 import { Panel } from '../../kit/page-head.tsx';
 import { among } from '../../parts/document/acts.ts';
 import { DocumentApproval, DocumentWhere } from '../../parts/document/approval.tsx';
 import { DocumentPage } from '../../parts/document/page.tsx';
+import type { OwnTurn } from '../../parts/document/signatures.tsx';
 import { useDownloadFile } from '../../parts/file/download.ts';
 import { useKindLabels } from '../../parts/document/labels.ts';
 import { ContractFacts } from './contract-facts.tsx';
@@ -61,6 +62,7 @@ function Panels({ contract: found, reload }: { contract: ContractDetail; reload:
   const texts = useDetailTexts();
   const label = useKindLabels(contractDocumentKind);
   const labelOf = useLabelOf();
+  const turn = useTurn(found);
   // What waits for a decision stands before what was decided long ago.
   const isChanging = found.changes.some(({ status }) => status === changeStatus.code.inReview);
   const changes = found.changes.length > 0 && (
@@ -98,9 +100,16 @@ function Panels({ contract: found, reload }: { contract: ContractDetail; reload:
         </Panel>
       )}
       <Panel title={texts.signatures}>
-        <Signatures of={found.signatures} />
+        <Signatures of={found.signatures} turn={turn} />
       </Panel>
       {!isChanging && changes}
     </>
   );
+}
+
+/** The reader's own side, whose people may sign what has been approved. */
+function useTurn({ status, partyA, partyB }: ContractDetail): OwnTurn | undefined {
+  const own = useUser()?.enterprise.guid;
+  if (status !== contractAdminStatus.code.inEffect || (own !== partyA && own !== partyB)) return undefined;
+  return { side: own === partyA ? contractSide.code.a : contractSide.code.b, permission: 'contract:sign' };
 }
