@@ -3,14 +3,16 @@ import { useEffect } from 'react';
 /** A window that closes gives the focus back only once it has faded. */
 const PAUSE_MS = 250;
 
-/** Brings the focus to the heading when what had it is gone: the button of an act that is done, or its window. */
+/** Brings the focus to the heading when what had it is gone, or takes no focus any more: the button of an act that is done, or its window. */
 export function useFocusKept() {
   useEffect(() => {
-    let last: Node | undefined;
+    let last: Element | undefined;
     let timer: number | undefined;
-    const isLost = () => last?.isConnected === false && document.activeElement === document.body;
+    const isGone = (one: Element) =>
+      !one.isConnected || (one.matches(':disabled') && one.closest('#main') !== null);
+    const isLost = () => last !== undefined && isGone(last) && document.activeElement === document.body;
     const note = ({ target }: Event) => {
-      last = target instanceof Node ? target : undefined;
+      last = target instanceof Element ? target : undefined;
     };
     // who presses beside everything wants the focus nowhere
     const forget = () => {
@@ -25,7 +27,7 @@ export function useFocusKept() {
     });
     document.addEventListener('focusin', note);
     document.addEventListener('pointerdown', forget);
-    watch.observe(document.body, { childList: true, subtree: true });
+    watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     return () => {
       clearTimeout(timer);
       document.removeEventListener('focusin', note);
