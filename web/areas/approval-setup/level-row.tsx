@@ -61,7 +61,7 @@ export function LevelRow({
           <span>{at + 1}</span>
         </button>
       </td>
-      <td>
+      <td data-label={texts.column.name}>
         <Input
           aria-label={texts.column.name}
           value={level.name}
@@ -71,7 +71,7 @@ export function LevelRow({
         />
         <Fault text={fault('name')} />
       </td>
-      <td className={css.range}>
+      <td className={css.range} data-label={texts.column.range}>
         <div>
           <AmountInput
             label={texts.from}
@@ -89,7 +89,7 @@ export function LevelRow({
         </div>
         <Fault text={fault('minAmount') ?? fault('maxAmount')} />
       </td>
-      <td className={css.condition}>
+      <td className={css.condition} data-label={texts.column.condition}>
         <Select
           aria-label={texts.column.condition}
           popupMatchSelectWidth={false}
@@ -98,18 +98,18 @@ export function LevelRow({
           onChange={(condition) => set({ condition })}
         />
       </td>
-      <td className={css.mode}>
+      <td className={css.mode} data-label={texts.column.mode}>
         <ModeCell level={level} isFaulty={fault('ratio') !== undefined} onChange={set} />
         <Fault text={fault('ratio')} />
       </td>
-      <td className={css.file}>
+      <td className={css.file} data-label={texts.column.file}>
         <Checkbox
           aria-label={texts.column.file}
           checked={level.needsFile}
           onChange={({ target }) => set({ needsFile: target.checked })}
         />
       </td>
-      <td>
+      <td data-label={texts.column.approvers}>
         <ApproversCell
           level={level}
           known={known}
@@ -118,7 +118,7 @@ export function LevelRow({
         />
         <Fault text={fault('approvers')} />
       </td>
-      <td>
+      <td className={css.remove}>
         <Button
           type="text"
           icon={<DeleteOutlined />}

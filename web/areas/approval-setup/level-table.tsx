@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import type { SetupLevel } from '#shared/areas/approval/setup-contract';
 import { moved } from './item-draft.ts';
 import { LevelRow } from './level-row.tsx';
@@ -28,6 +28,15 @@ export function LevelTable({
   const move = (from: number, to: number) => {
     if (from !== to && to >= 0 && to < levels.length) onChange(moved(levels, from, to));
   };
+  const body = useRef<HTMLTableSectionElement>(null);
+  function remove(at: number) {
+    onChange(levels.toSpliced(at, 1));
+    // Its button goes with the row: the focus comes to the one that takes its place, or is the last.
+    requestAnimationFrame(() => {
+      const { rows } = body.current!;
+      rows[Math.min(at, rows.length - 1)]?.querySelector('button')?.focus();
+    });
+  }
   const byKey = (at: number) => (event: KeyboardEvent<HTMLElement>) => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (by === undefined) return;
@@ -52,7 +61,7 @@ export function LevelTable({
             <th aria-hidden="true" />
           </tr>
         </thead>
-        <tbody>
+        <tbody ref={body}>
           {levels.map((level, at) => (
             <LevelRow
               key={level.guid}
@@ -75,7 +84,7 @@ export function LevelTable({
                 onKey: byKey(at),
               }}
               onChange={(next) => onChange(levels.with(at, next))}
-              onRemove={() => onChange(levels.toSpliced(at, 1))}
+              onRemove={() => remove(at)}
               onApprovers={() => onApprovers(level.guid)}
             />
           ))}

@@ -65,6 +65,7 @@ export function PayTermsEditor({
                   <Form.Item
                     key={name}
                     name={[term.name, name]}
+                    data-label={label[name]}
                     rules={[fieldRule(payTermForm.shape[name])]}
                     {...(name === 'days' && { getValueFromEvent: wholeOf })}
                   >

@@ -45,24 +45,24 @@ export function ThresholdRows() {
             )}
             {rows.map(({ key, name }) => (
               <tr key={key}>
-                <td>
+                <td data-label={texts.projectType}>
                   <Form.Item name={[name, 'projectType']} rules={[fieldRule(shape.projectType)]}>
                     <CodeSelect list={projectType} aria-label={texts.projectType} />
                   </Form.Item>
                 </td>
-                <td>
+                <td data-label={texts.mode}>
                   <Form.Item name={[name, 'mode']} rules={[fieldRule(shape.mode)]}>
                     <CodeSelect list={procurementMode} aria-label={texts.mode} />
                   </Form.Item>
                 </td>
                 {(['minAmount', 'maxAmount'] as const).map((end) => (
-                  <td key={end}>
+                  <td key={end} data-label={texts[end]}>
                     <Form.Item name={[name, end]} rules={[fieldRule(shape[end])]}>
                       <WanInput aria-label={texts[end]} />
                     </Form.Item>
                   </td>
                 ))}
-                <td>
+                <td data-label={texts.level}>
                   <Form.Item name={[name, 'level']} rules={[fieldRule(shape.level)]}>
                     <CodeSelect list={legalLevel} allowClear={false} aria-label={texts.level} />
                   </Form.Item>
