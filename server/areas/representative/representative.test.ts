@@ -324,7 +324,8 @@ describe('lists', () => {
 
   test('who may sign is said with the reason, of one’s own company alone', async () => {
     await inOffice();
-    const signers = (who: { guid: string }) => done(calls.signers, { permission: 'entrust:send' }, who);
+    const signers = (who: Parameters<typeof done>[2]) =>
+      done(calls.signers, { permission: 'entrust:send' }, who);
     const found = await signers(handler);
     expect(found.find(({ guid }) => guid === colleague.guid)).toEqual({
       guid: colleague.guid,
