@@ -1,35 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { signType } from '#shared/areas/bidding/codes';
 import type { FieldCodes } from '#shared/areas/document/field';
-import { representativeCalls, type signing } from '#shared/areas/representative/contract';
-import { representativeKind } from '#shared/areas/representative/kind';
-import { query } from '../../api/query.ts';
 import { defineTexts } from '../../kit/define-texts.ts';
 import { DetailFields } from '../../kit/detail-fields.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { usePunctuation } from '../../kit/punctuation.ts';
+import { MaySign, type Signing } from '../people/may-sign.tsx';
 import css from './signatures.module.css';
 
 const useTexts = defineTexts('signatures', {
-  cn: {
-    notSigned: '尚未签章',
-    item: '签署事项',
-    signer: '签章人',
-    signTime: '签章时间',
-    able: '可签章人',
-    meant: '单据指定',
-    nobody: '本单位没有可签章的人员，请登记代表或授予角色',
-  },
-  en: {
-    notSigned: 'Not signed yet',
-    item: 'What is signed',
-    signer: 'Signed by',
-    signTime: 'Signed at',
-    able: 'May sign',
-    meant: 'named on the document',
-    nobody: 'Nobody of your company may sign: register a representative or give the role',
-  },
+  cn: { notSigned: '尚未签章', item: '签署事项', signer: '签章人', signTime: '签章时间' },
+  en: { notSigned: 'Not signed yet', item: 'What is signed', signer: 'Signed by', signTime: 'Signed at' },
 });
 
 /** What a side has signed, as every kind records it. */
@@ -44,31 +25,8 @@ interface Signature {
 }
 
 /** The side of the reader's company, whose turn it is to sign. */
-export interface OwnTurn {
+export interface OwnTurn extends Signing {
   side: string | number;
-  permission: (typeof signing)[number];
-  /** Whom the document names to sign. */
-  meant?: string | null | undefined;
-}
-
-/** Who of the reader's company may sign, and why. */
-function Able({ permission, meant }: OwnTurn) {
-  const texts = useTexts();
-  const mark = usePunctuation();
-  const language = useLanguage();
-  const { data } = useQuery(query(representativeCalls.signers, { permission }, { quiet: true }));
-  if (!data) return null;
-  if (data.length === 0) return <p>{texts.nobody}</p>;
-  const named = data.map(({ guid, name, kind, roles }) =>
-    mark.noted(
-      name,
-      mark.row([
-        ...(kind === null ? roles : [representativeKind.label(kind, language)]),
-        ...(guid === meant ? [texts.meant] : []),
-      ]),
-    ),
-  );
-  return <DetailFields columns={1} of={[[texts.able, mark.row(named)]]} />;
 }
 
 /** What each side of a document has signed, and who may where it is the reader's side's turn. */
@@ -92,7 +50,7 @@ export function SidesSigned({
           <section key={side} className={css.side}>
             <h3>{sides.label(side, language)}</h3>
             {own.length === 0 && texts.notSigned}
-            {own.length === 0 && turn?.side === side && <Able {...turn} />}
+            {own.length === 0 && turn?.side === side && <MaySign {...turn} />}
             {own.map(({ item, signerName, enterpriseName, signTime, how }) => (
               <DetailFields
                 key={`${item} ${signTime}`}
