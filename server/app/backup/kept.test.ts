@@ -91,6 +91,12 @@ test.each(kept)(
         demoAccounts.map(({ userName }) => userName),
       ]);
       expect(people.rowCount).toBe(demoAccounts.length);
+      const inOffice = await pool.query(`select u.user_name, r.kind from representative r
+        join sys_user u on u.guid = r.user_guid where r.status = 2 order by 1`);
+      expect(inOffice.rows).toEqual([
+        { user_name: 'delegate', kind: 1 },
+        { user_name: 'signer', kind: 2 },
+      ]);
       const files = await db.select().from(storedFile);
       expect(files).toHaveLength(manifest.tables.find((table) => table.name === 'stored_file')!.rows);
       const content = await buffer((await target.storage.get(files[0]!.storageKey))!);
