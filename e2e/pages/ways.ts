@@ -82,6 +82,7 @@ export function peopleIn(
     await person.fill(window.getByLabel(word.opinion), 'OK');
     await person.press(window.getByRole('button', { name: word.approve, exact: true }));
     await gone(window);
+    await keepsFocus(person);
   }
 
   return { opened, reads, keepsFocus, submit, approve };

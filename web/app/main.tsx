@@ -14,4 +14,4 @@ if (mustSignIn(currentAddress(), hasSession())) await takeOverSession();
 countThisTab();
 createRoot(document.getElementById('root')!).render(<Root />);
 // beside the first page, not before it: nothing opens a window sooner
-void import('../kit/return-focus.ts').then(({ returnFocus }) => returnFocus());
+void import('../kit/focus.ts').then(({ watchFocus }) => watchFocus());

@@ -14,23 +14,15 @@ export function returnFocus() {
   let trail: HTMLElement[] = [];
   /** What it was before the focus went to the page. */
   let former: HTMLElement[] = [];
-  /** The button in the page that got it back, and the address then: what the window did may take the button away. */
-  let returned: { to: HTMLElement; at: string } | undefined;
   let isAsked = false;
 
   function settle() {
     isAsked = false;
-    if (document.activeElement !== document.body) return;
-    if (returned && returned.to === trail.at(-1) && !isThere(returned.to) && returned.at === location.hash)
-      return document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
     // Leave the focus alone after a press beside everything, and when a window goes together with its page.
-    if (trail.length < 2 || isThere(trail.at(-1)!)) return;
+    if (document.activeElement !== document.body || trail.length < 2 || isThere(trail.at(-1)!)) return;
     for (const element of trail.filter(isThere).toReversed()) {
       element.focus({ preventScroll: true });
-      if (document.activeElement === element) {
-        returned = { to: element, at: location.hash };
-        return;
-      }
+      if (document.activeElement === element) return;
     }
     document.getElementById('main')?.focus({ preventScroll: true });
   }

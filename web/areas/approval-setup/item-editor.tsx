@@ -11,7 +11,6 @@ import { useLanguage } from '../../kit/language.ts';
 import { LeaveGuard } from '../../kit/leave-guard.tsx';
 import { onDemand } from '../../kit/on-demand.tsx';
 import { useDraft } from '../../kit/use-draft.ts';
-import { useFocusKept } from '../../kit/use-focus-kept.ts';
 import {
   atFields,
   differs,
@@ -86,7 +85,6 @@ function useItemDraft(enterpriseGuid: string, item: SetupItem) {
 
 /** The levels of one item: their picture, the what-if beside it, and below them as a table that is changed in place. */
 export function ItemEditor({ setup, item }: { setup: Setup; item: SetupItem }) {
-  useFocusKept();
   const texts = useTexts();
   const language = useLanguage();
   const { company, roles } = setup;

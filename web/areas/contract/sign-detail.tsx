@@ -9,7 +9,6 @@ import { CodeText } from '../../kit/code-tag.tsx';
 import { DetailFields } from '../../kit/detail-fields.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
-import { useFocusKept } from '../../kit/use-focus-kept.ts';
 import { FileList } from '../../parts/file/list.tsx';
 import { useKindLabels } from '../../parts/document/labels.ts';
 import { useActLabels } from '../../parts/document/labels.ts';
@@ -22,7 +21,6 @@ import { useTexts } from './texts.ts';
 
 /** What somebody who signs for a party sees of a contract. */
 export function SignDetailView({ guid }: { guid: string }) {
-  useFocusKept();
   const texts = useTexts();
   const acts = useActLabels(contractDocumentKind);
   const detail = useDetailTexts();

@@ -11,7 +11,6 @@ import { LinkButton } from '../../kit/link-button.tsx';
 import { LoadedPage } from '../../kit/loaded-page.tsx';
 import { onDemand } from '../../kit/on-demand.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
-import { useFocusKept } from '../../kit/use-focus-kept.ts';
 import { INBOX } from '../approval/inbox-name.ts';
 import { ReturnedNote } from '../approval/returned-note.tsx';
 import { WhyNot } from '../why-not/why-not.tsx';
@@ -114,7 +113,6 @@ function Shown<Row extends ReadDocument, Extra extends string>({
   found: Row;
   children: (found: Row, reload: () => Promise<unknown>) => ReactNode;
 }) {
-  useFocusKept();
   const texts = useDocumentTexts();
   const { wordOf, isDanger } = useActWords(of);
   const navigate = useNavigate();
