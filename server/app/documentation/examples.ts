@@ -31,6 +31,7 @@ export const examples: Readonly<Record<string, Readonly<Record<string, unknown>>
   record_personnel_save: { idNumber: '11010519491231002X' },
   record_qualification_save: null,
   record_superior_save: { sharePercent: '51' },
+  representative_save: { userGuid: SOME_GUID },
   selfPlan_add: null,
   selfPlan_edit: null,
   subAccount_save: null,

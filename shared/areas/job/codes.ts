@@ -22,6 +22,7 @@ export const exportKind = codeList({
   reportProcurement: ['report.export.procurement', '采购情况报表', 'Procurement report'],
   reportSaving: ['report.export.saving', '节资情况报表', 'Savings report'],
   reportDuration: ['report.export.duration', '采购周期报表', 'Durations report'],
+  representatives: ['representative.export', '代表', 'Representatives'],
   supervisors: ['supervision.export.supervisors', '监督人', 'Supervisors'],
   opinions: ['supervision.export.opinions', '监督意见', 'Opinions of supervision'],
   supervisedProjects: ['supervision.export.projects', '监督项目', 'Supervised projects'],
