@@ -30,7 +30,7 @@ test('people come from a spreadsheet: what is wrong is said at its cell, put rig
     `zhang${mark}3,张小三,C${mark},${deptName},123,招标人`,
   ];
   await as(page, system.userName, paths.departments);
-  await page.getByRole('button', { name: /^导\s?入$/ }).click();
+  await page.getByRole('link', { name: /^导\s?入$/ }).click();
   await page.locator('input[type=file]').setInputFiles({
     name: 'people.csv',
     mimeType: 'text/csv',

@@ -331,7 +331,7 @@ describe('lists', () => {
       guid: colleague.guid,
       name: colleague.name,
       kind: kind.tenderer,
-      roles: ['招标人代表'],
+      roles: [{ code: roleCode.code.tendererRepresentative, name: '招标人代表' }],
     });
     const role = await person([roleCode.code.tendererRepresentative], { name: '仅有角色' });
     expect((await signers(handler)).at(-1)).toMatchObject({ guid: role.guid, kind: null });

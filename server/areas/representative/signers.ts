@@ -32,7 +32,7 @@ export async function listSigners(
       guid,
       name,
       kind: kinds.get(guid) ?? null,
-      roles: (roles.get(guid) ?? []).map((one) => one.name),
+      roles: roles.get(guid) ?? [],
     }))
     .sort((a, b) => Number(a.kind === null) - Number(b.kind === null));
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fileRow } from '#shared/areas/file/contract';
+import { roleCode } from '#shared/areas/role/codes';
 import { endpoint, guidQuery, versionedGuid } from '#shared/contract/endpoint';
 import { paged, pageQuery, sortedPageQuery } from '#shared/contract/paging';
 import { recordVersion, wholeText } from '#shared/kit/number-rules';
@@ -180,8 +181,8 @@ export const representativeCalls = {
         name: z.string(),
         /** As which they are registered and in office; null for none. */
         kind: representativeKind.schema.nullable(),
-        /** The names of their roles. */
-        roles: z.array(z.string()),
+        /** Their roles; one of the company's own has no code. */
+        roles: z.array(z.object({ code: roleCode.schema.nullable(), name: z.string() })),
       }),
     ),
   }),

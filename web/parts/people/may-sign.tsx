@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { representativeCalls, type signing } from '#shared/areas/representative/contract';
 import { representativeKind } from '#shared/areas/representative/kind';
+import { roleCode } from '#shared/areas/role/codes';
 import { query } from '../../api/query.ts';
 import { defineTexts } from '../../kit/define-texts.ts';
 import { DetailFields } from '../../kit/detail-fields.tsx';
@@ -35,11 +36,13 @@ export function MaySign({ permission, meant }: Signing) {
   const { data } = useQuery(query(representativeCalls.signers, { permission }, { quiet: true }));
   if (!data) return null;
   if (data.length === 0) return <p>{texts.nobody}</p>;
+  const roleName = ({ code, name }: (typeof data)[number]['roles'][number]) =>
+    code === null ? name : roleCode.label(code, language);
   const named = data.map(({ guid, name, kind, roles }) =>
     mark.noted(
       name,
       mark.row([
-        ...(kind === null ? roles : [representativeKind.label(kind, language)]),
+        ...(kind === null ? roles.map(roleName) : [representativeKind.label(kind, language)]),
         ...(guid === meant ? [texts.meant] : []),
       ]),
     ),
