@@ -79,6 +79,7 @@ export async function describeRepresentative(
     .where(and(eq(representative.guid, guid), await scopeCondition(context, READ, scopeColumns)));
   if (!row) throw new NotFound();
   const isActive = row.status === representativeStatus.code.active;
+  const held = isActive ? await waiting(db, row) : [];
   return {
     ...toRow(row, actor),
     remark: row.remark,
@@ -90,7 +91,8 @@ export async function describeRepresentative(
     endUserName: row.endUserName,
     endTime: at(row.endTime),
     endReason: row.endReason,
-    waiting: isActive ? await waiting(db, row) : [],
+    waitingCount: held.length,
+    waiting: actor.permissions.has('entrust:read') ? held : [],
     successors: isActive
       ? await db
           .select({ guid: representative.guid, name: representative.name })

@@ -268,6 +268,8 @@ describe('what waits for the signature', () => {
     const guid = await world.orderIn(entrustStatus.code.approved, { entrustContactGuid: colleague.guid });
     const { waiting } = await read(made.guid);
     expect(waiting.map((one) => one.guid)).toEqual([guid]);
+    // administrators see no business data
+    expect(await read(made.guid, security)).toMatchObject({ waitingCount: 1, waiting: [] });
     const end = (successorGuid?: string) =>
       call(calls.end, { ...made, reason: '调离', ...(successorGuid && { successorGuid }) }, registrar);
     expect((await end()).fields['successorGuid']).toMatch(/^尚有1张委托单待其签章/v);

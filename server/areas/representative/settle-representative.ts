@@ -96,9 +96,10 @@ export async function endRepresentative(
     refuse(decideActs(before, context.actor).end);
     const successor = successorGuid === undefined ? undefined : await successorOf(db, before, successorGuid);
     const held = before.status === s.active ? await waiting(db, before) : [];
-    const [first] = held;
-    if (first && !successor) throw faultAt('successorGuid', waitingText(held.length, first.no));
-    if (first && successor) await handOn(db, context, before, successor);
+    if (held.length > 0) {
+      if (!successor) throw faultAt('successorGuid', waitingText(held.length));
+      await handOn(db, context, before, successor);
+    }
     await moveStatus(db, representative, before.guid, representativeTransition.end, before.version, {
       endUserName: context.actor.name,
       endTime: new Date(),

@@ -46,7 +46,9 @@ export const representativeDetail = representativeRow.extend({
   endUserName: z.string(),
   endTime: z.string(),
   endReason: z.string(),
-  /** Agency orders that wait for their signature. */
+  /** How many agency orders wait for their signature. */
+  waitingCount: z.number(),
+  /** Which, for who reads orders: administrators see no business data. */
   waiting: z.array(z.object({ guid: z.uuid(), no: z.string(), name: z.string() })),
   /** Who could take these over. */
   successors: z.array(z.object({ guid: z.uuid(), name: z.string() })),

@@ -17,8 +17,8 @@ export const representativeText = {
   },
 } as const satisfies Record<string, Wording>;
 
-/** Orders wait for a signature: 尚有2张委托单待其签章（…）. */
-export const waitingText = (count: number, first: string): Wording => ({
-  cn: `尚有${count}张委托单待其签章（${first}），请先选择接替人`,
-  en: `${count} agency orders wait for this signature (${first}): choose who takes over first`,
+/** Orders wait for a signature: 尚有2张委托单待其签章. */
+export const waitingText = (count: number): Wording => ({
+  cn: `尚有${count}张委托单待其签章，请先选择接替人`,
+  en: `${count} agency orders wait for this signature: choose who takes over first`,
 });

@@ -48,8 +48,8 @@ function EndWindow({
 }) {
   const texts = useTexts();
   const end = useMutation(mutation(calls.end, { done: texts.done.end }));
-  const { waiting, successors } = of;
-  const isStuck = waiting.length > 0 && successors.length === 0;
+  const { waitingCount, successors } = of;
+  const isStuck = waitingCount > 0 && successors.length === 0;
   return (
     <FormWindow<{ reason: string; successorGuid?: string }>
       title={`${texts.act.end} ${of.name}`}
@@ -61,15 +61,15 @@ function EndWindow({
       onDone={onDone}
       onClose={onClose}
     >
-      {waiting.length > 0 && (
+      {waitingCount > 0 && (
         <Alert
           className={css.notice!}
           type="warning"
           showIcon
-          title={isStuck ? texts.noSuccessor : texts.waitingHint(waiting.length)}
+          title={isStuck ? texts.noSuccessor : texts.waitingHint(waitingCount)}
         />
       )}
-      {waiting.length > 0 && !isStuck && (
+      {waitingCount > 0 && !isStuck && (
         <Form.Item
           name="successorGuid"
           label={texts.successor}
