@@ -1,8 +1,10 @@
 /** A window that closes gives the focus back only once it has faded. */
 const PAUSE_MS = 250;
 
+/** Only of what is pressed: a field that is drawn anew takes the focus back by itself, as a calendar does that comes late. */
 const isGone = (one: Element) =>
-  !one.isConnected || (one.matches(':disabled') && one.closest('#main') !== null);
+  one.matches('button, a') &&
+  (!one.isConnected || (one.matches(':disabled') && one.closest('#main') !== null));
 
 /**
  * Brings the focus to the heading when what had it is gone, or takes no focus any more: the button of an act that is done,
