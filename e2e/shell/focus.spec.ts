@@ -76,6 +76,28 @@ test('a field of a day that was only passed takes no focus when its calendar has
   await becomes(() => page.locator('main .ant-picker').count()).toBe(1);
 });
 
+test('what is typed into a day replaces the day that stands there, also when its calendar comes in between', async ({
+  page,
+  as,
+}) => {
+  const calendarMayCome = Promise.withResolvers<void>();
+  await page.route('**/date-picker-*.js', async (route) => {
+    await calendarMayCome.promise;
+    await route.continue();
+  });
+  await as(page, 'buyer', paths.annualPlanEdit());
+  const day = page.getByLabel('编报日期', { exact: true });
+  await becomes(() => day.inputValue()).not.toBe('');
+  await day.focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  calendarMayCome.resolve();
+  await shown(page.locator('.ant-picker-dropdown'));
+  await page.keyboard.type('2026-01-02');
+  await page.keyboard.press('Enter');
+  await gone(page.locator('.ant-picker-dropdown:visible'));
+  await becomes(() => day.inputValue()).toBe('2026-01-02');
+});
+
 test('who opens a page by keys is at its heading, also once what was loading stands', async ({
   page,
   as,

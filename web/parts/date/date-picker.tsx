@@ -27,6 +27,8 @@ export function OpenDatePicker({
       {...(latest !== undefined && { maxDate: dayjs(latest) })}
       autoFocus
       defaultOpen
+      // as the field it takes the place of: what is typed next replaces the day that stands there
+      onFocus={({ target }) => (target as HTMLInputElement).select()}
       value={value ? dayjs(value) : null}
       onChange={(date) => onChange?.(dayjs.isDayjs(date) ? date.format(format) : undefined)}
     />
