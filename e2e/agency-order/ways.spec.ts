@@ -9,12 +9,11 @@ import {
   feePayer,
 } from '#shared/areas/agency-order/codes';
 import { entrustKind } from '#shared/areas/agency-order/kind';
-import { setupStatus } from '#shared/areas/project-initiation/codes';
 import { paths } from '#shared/areas/session/paths';
 import { addDays } from '#shared/kit/dates';
 import { projectSetup } from '../../server/areas/project-initiation/setup.table.ts';
 import type { Db } from '../../server/db/client.ts';
-import type { Chain } from '../fixtures/chain-world.ts';
+import { setupToEntrust } from '../../server/testing/setup-to-entrust.ts';
 import { test } from '../fixtures/test.ts';
 import { at, gone, shown } from '../fixtures/waiting.ts';
 import type { World } from '../fixtures/world.ts';
@@ -36,7 +35,7 @@ test.for(ways)(
     const word = words[language];
     const { buyer, manager } = world;
     const { delegate, agent, agency, today } = chain;
-    await anApprovedSetUp(db, world, chain);
+    await anApprovedSetUp(db, world);
     const { opened, reads, keepsFocus, submit, approve } = peopleIn(way, newPage, as);
     const handler = await opened(buyer.userName, paths.entrusts);
     const { page, button, press, fill, choose, tick, enterDay, attach } = handler;
@@ -127,39 +126,15 @@ test.for(ways)(
 );
 
 /** A set-up of the buyer's that is to be entrusted. */
-const anApprovedSetUp = (db: Db, { company, dept, buyer }: World, { today }: Chain) =>
-  db.insert(projectSetup).values({
-    projectNo: `LX-${company.guid.slice(0, 8)}`,
-    projectName: NAME,
-    planType: 3,
-    projectNature: 3,
-    projectType: 2,
-    applyUnit: company.deptGuid,
-    applyUnitName: company.name,
-    applyDept: dept.guid,
-    applyDeptName: dept.name,
-    refNumber: 'Plan of the year',
-    applyDesc: 'Due every year',
-    itemSummary: 'Inspection',
-    planAmount: '300000.00',
-    taxIncluded: true,
-    fundSource: 1,
-    payChannel: 'Repairs',
-    tenderWay: 1,
-    organizationType: 1,
-    isMandatory: false,
-    legalRegime: 1,
-    evalMethod: 1,
-    valuationType: 1,
-    plannedIssueDate: addDays(today, 20),
-    plannedOpenDate: addDays(today, 45),
-    plannedAwardDate: addDays(today, 55),
-    plannedContractDate: addDays(today, 75),
-    depositNeed: false,
-    handlerPhone: '13800138000',
-    status: setupStatus.code.approved,
-    enterpriseGuid: company.guid,
-    createUserGuid: buyer.guid,
-    createUserName: buyer.name,
-    updateUserGuid: buyer.guid,
-  });
+const anApprovedSetUp = (db: Db, { company, dept, buyer }: World) =>
+  db.insert(projectSetup).values(
+    setupToEntrust({ company, dept }, buyer, {
+      projectNo: `LX-${company.guid.slice(0, 8)}`,
+      projectName: NAME,
+      planAmount: '300000.00',
+      refNumber: 'Plan of the year',
+      applyDesc: 'Due every year',
+      itemSummary: 'Inspection',
+      payChannel: 'Repairs',
+    }),
+  );

@@ -39,6 +39,14 @@ export class BusinessError extends WordedError {
 }
 /** A refusal that stands at one field of a form. */
 export const faultAt = (field: string, text: Wording) => new BusinessError(text, { [field]: text });
+/** Does something whose refusal stands at one field of the form. */
+export async function atField<T>(field: string, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    throw error instanceof BusinessError ? faultAt(field, error.wording) : error;
+  }
+}
 /** The thing does not exist or is not yours; the two are never told apart: HTTP 200, body code -1. */
 export class NotFound extends WordedError {
   constructor(info: Wording = notFoundText) {

@@ -5,7 +5,6 @@ import { enterpriseApproval, subjectType } from '#shared/areas/enterprise/codes'
 import { entrustStatus, type EntrustStatus } from '#shared/areas/agency-order/codes';
 import { entrustCalls as calls } from '#shared/areas/agency-order/contract';
 import type { EntrustForm } from '#shared/areas/agency-order/rules';
-import { setupStatus } from '#shared/areas/project-initiation/codes';
 import { projectSetup } from '#shared/areas/project-initiation/contract';
 import { roleCode } from '#shared/areas/role/codes';
 import { planProgress } from '#shared/areas/tender-plan/codes';
@@ -20,6 +19,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { anEnterprise, aUser } from './builders.ts';
 import { type PlanWorld, planWorld } from './plan-world.ts';
 import { aRepresentative } from './representative-world.ts';
+import { setupToEntrust } from './setup-to-entrust.ts';
 
 type Person = { guid: string; name: string };
 let serial = 0;
@@ -58,43 +58,15 @@ export async function entrustWorld(base?: PlanWorld) {
     const number = String(++serial).padStart(4, '0');
     const [made] = await db
       .insert(setupTable)
-      .values({
-        projectNo: `JIA-LX-T-${number}`,
-        projectName: `机组检修${number}`,
-        planType: 3,
-        projectNature: 3,
-        projectType: 2,
-        applyUnit: company.deptGuid,
-        applyUnitName: company.name,
-        applyDept: dept.guid,
-        applyDeptName: dept.name,
-        refNumber: '批复1号',
-        applyDesc: '检修',
-        itemSummary: '检修',
-        planAmount: '5000000.00',
-        taxIncluded: true,
-        fundSource: 1,
-        payChannel: '检修费',
-        tenderWay: 1,
-        organizationType: 1,
-        isMandatory: false,
-        legalRegime: 1,
-        evalMethod: 1,
-        valuationType: 1,
-        controlPrice: '4800000.00',
-        plannedIssueDate: '2027-01-10',
-        plannedOpenDate: '2027-02-10',
-        plannedAwardDate: '2027-02-20',
-        plannedContractDate: '2027-03-10',
-        depositNeed: false,
-        handlerPhone: '13800138000',
-        status: setupStatus.code.approved,
-        enterpriseGuid: company.guid,
-        createUserGuid: handler.guid,
-        createUserName: handler.name,
-        updateUserGuid: handler.guid,
-        ...given,
-      })
+      .values(
+        setupToEntrust({ company, dept }, handler, {
+          projectNo: `JIA-LX-T-${number}`,
+          projectName: `机组检修${number}`,
+          planAmount: '5000000.00',
+          controlPrice: '4800000.00',
+          ...given,
+        }),
+      )
       .returning();
     return made!;
   };

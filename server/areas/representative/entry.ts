@@ -45,6 +45,10 @@ export function decideActs(
   };
 }
 
+/** By which of the two rights this person ends entries: their hands hold one of them at most. */
+export const endsBy = ({ permissions }: Pick<Actor, 'permissions'>) =>
+  permissions.has('representative:confirm') ? 'representative:confirm' : 'representative:write';
+
 /** One entry within the reach of a permission, locked, as it was last seen. @throws NotFound, BusinessError */
 export async function lockEntry(
   context: Context,

@@ -7,6 +7,7 @@ import { representativeKind } from '#shared/areas/representative/kind';
 import { representativeCalls as calls } from '#shared/areas/representative/contract';
 import type { RepresentativeForm } from '#shared/areas/representative/rules';
 import { roleCode } from '#shared/areas/role/codes';
+import { dataScope } from '#shared/areas/role/scope';
 import { deleteUser } from '#shared/areas/user/contract';
 import { aCompany, aDepartment, aUser } from '../../testing/builders.ts';
 import { entrustWorld } from '../../testing/entrust-world.ts';
@@ -14,7 +15,8 @@ import { messagesTo } from '../../testing/outbox.ts';
 import { aRepresentative } from '../../testing/representative-world.ts';
 import { entrustOrder } from '../agency-order/entrust.table.ts';
 import { message } from '../notification/message.table.ts';
-import { rolesOf } from '../role/role.service.ts';
+import { department } from '../department/department.table.ts';
+import { addRole, giveRole, rolesOf } from '../role/role.service.ts';
 import { user } from '../user/user.table.ts';
 import { representative } from './representative.table.ts';
 
@@ -94,6 +96,17 @@ describe('who may', () => {
     }
     const { list } = await done(calls.list, { kind: kind.tenderer }, foreign);
     expect(list).toEqual([]);
+  });
+
+  test('who sees the companies below ends entries only where they register', async () => {
+    const below = await aCompany(db, { name: '下级公司', parentDeptGuid: company.deptGuid });
+    const theirs = await aUser(db, { enterpriseGuid: below.guid });
+    const { guid, version } = await aRepresentative(db, theirs);
+    const wide = { code: null, name: '查看全部代表', permissions: ['representative:read'] };
+    const scopes = { representative: dataScope.code.companyTree };
+    await giveRole(db, planner.guid, await addRole(db, { ...wide, scopes, enterpriseGuid: company.guid }));
+    expect((await read(guid, planner)).status).toBe(s.active);
+    expect((await call(calls.end, { guid, version, reason: '调离' }, planner)).code).toBe(-1);
   });
 
   test('who registers does not confirm, nor does anybody their own entry', async () => {
@@ -198,6 +211,10 @@ describe('an entry', () => {
     expect((await call(calls.save, invited({ userName: taken!.userName }), registrar)).fields).toEqual({
       userName: '用户名已存在，请更换',
     });
+    const closed = await aDepartment(db, { enterpriseGuid: company.guid, parentGuid: company.deptGuid });
+    await db.update(department).set({ isActive: false }).where(eq(department.guid, closed.guid));
+    const refused = await call(calls.save, invited({ deptGuid: closed.guid }), registrar);
+    expect(refused.fields['deptGuid']).toContain('已停用');
     await db.update(user).set({ isActive: false }).where(eq(user.guid, colleague.guid));
     expect((await call(calls.save, form(), registrar)).fields).toEqual({
       userGuid: '请选择该单位在用的用户',

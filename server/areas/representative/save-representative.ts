@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { representativeStatus } from '#shared/areas/representative/codes';
 import type { representativeCalls } from '#shared/areas/representative/contract';
 import { representativeText as t } from '#shared/areas/representative/fault-texts';
+import { representativeKind } from '#shared/areas/representative/kind';
+import { representativeLinks } from '#shared/areas/representative/links';
 import { type RepresentativeForm, representativeFaults } from '#shared/areas/representative/rules';
 import { userText } from '#shared/areas/user/refusal-texts';
 import { inTransaction } from '../../db/transaction.ts';
-import { sql } from 'drizzle-orm';
 import type { Context } from '../../http/context.ts';
 import { refuse, refuseFaults } from '../../http/refusal.ts';
-import { faultAt, NotFound } from '../../kit/errors.ts';
+import { atField, faultAt, NotFound } from '../../kit/errors.ts';
 import { record } from '../audit/audit.service.ts';
-import { departmentNames, findDepartments } from '../department/department.service.ts';
+import { findDepartments, lockDepartmentForUse } from '../department/department.service.ts';
 import { mayReachCompany } from '../department/reached-companies.service.ts';
 import { enterpriseNames } from '../enterprise/enterprise.service.ts';
 import { claimFiles } from '../file/file.service.ts';
@@ -20,8 +21,6 @@ import { notify } from '../notification/notification.service.ts';
 import { isUserNameTaken } from '../user/account.service.ts';
 import { peopleWithPermission } from '../user/permission-people.service.ts';
 import { findPeople } from '../user/user.service.ts';
-import { representativeLinks } from '#shared/areas/representative/links';
-import { representativeKind } from '#shared/areas/representative/kind';
 import { decideActs, entryOf, lockEntry, once, REPRESENTATIVE } from './entry.ts';
 import type { RepresentativeParts } from './parts.ts';
 import { representative } from './representative.table.ts';
@@ -115,10 +114,10 @@ async function personOf(
   const [userName, deptGuid] = [form.userName!, form.deptGuid!];
   const [department] = await findDepartments(db, [deptGuid]);
   if (department?.enterpriseGuid !== enterpriseGuid) throw faultAt('deptGuid', t.foreignDepartment);
+  await atField('deptGuid', () => lockDepartmentForUse(db, deptGuid));
   if ((await claimedNames(db, [userName])).length > 0 || (await isUserNameTaken(db, userName)))
     throw faultAt('userName', userText.nameTaken);
-  const names = await departmentNames(db, [deptGuid]);
-  return { userGuid: null, name: form.name!, userName, deptGuid, deptName: names.get(deptGuid) ?? '' };
+  return { userGuid: null, name: form.name!, userName, deptGuid, deptName: department.name };
 }
 
 /** Changes how a representative is reached and what authorises them. */

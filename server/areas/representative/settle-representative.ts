@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import {
   representativeRole,
@@ -21,7 +21,7 @@ import { settleRole } from '../role/settled-role.service.ts';
 import { drawPassword } from '../user/first-password.service.ts';
 import { inviteAccount } from '../user/invited-account.service.ts';
 import { findPeople } from '../user/user.service.ts';
-import { decideActs, entryOf, lockEntry, REPRESENTATIVE } from './entry.ts';
+import { decideActs, endsBy, entryOf, lockEntry, REPRESENTATIVE } from './entry.ts';
 import type { RepresentativeParts } from './parts.ts';
 import { type Representative, representative } from './representative.table.ts';
 
@@ -42,7 +42,7 @@ export async function confirmRepresentative(which: In<'confirm'>, context: Conte
     await moveStatus(db, representative, before.guid, representativeTransition.confirm, before.version, {
       userGuid,
       confirmUserName: context.actor.name,
-      confirmTime: new Date(),
+      confirmTime: sql`now()`,
     });
     const after = { ...before, userGuid, status: s.active };
     await settle(db, after);
@@ -92,7 +92,7 @@ export async function endRepresentative(
   context: Context,
 ) {
   return inTransaction(context.db, async (db) => {
-    const before = await lockEntry({ ...context, db }, 'representative:read', which);
+    const before = await lockEntry({ ...context, db }, endsBy(context.actor), which);
     refuse(decideActs(before, context.actor).end);
     const successor = successorGuid === undefined ? undefined : await successorOf(db, before, successorGuid);
     const held = before.status === s.active ? await waiting(db, before) : [];
@@ -102,7 +102,7 @@ export async function endRepresentative(
     }
     await moveStatus(db, representative, before.guid, representativeTransition.end, before.version, {
       endUserName: context.actor.name,
-      endTime: new Date(),
+      endTime: sql`now()`,
       endReason: reason,
     });
     const wasActive = before.status === s.active;

@@ -1,5 +1,5 @@
 import type { Context } from '../../http/context.ts';
-import { BusinessError, faultAt, NotFound } from '../../kit/errors.ts';
+import { atField, faultAt, NotFound } from '../../kit/errors.ts';
 import { findDepartments, lockDepartmentForUse } from '../department/department.service.ts';
 import { reachesPlace } from './user-scope.ts';
 
@@ -43,12 +43,4 @@ export async function holdPlaces(context: Context, places: Places): Promise<stri
       en: 'A further department cannot be the main one',
     });
   return enterpriseGuid!;
-}
-
-async function atField<T>(field: string, act: () => Promise<T>): Promise<T> {
-  try {
-    return await act();
-  } catch (error) {
-    throw error instanceof BusinessError ? faultAt(field, error.wording) : error;
-  }
 }
