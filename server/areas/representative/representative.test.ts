@@ -12,6 +12,7 @@ import { deleteUser } from '#shared/areas/user/contract';
 import { aCompany, aDepartment, aUser } from '../../testing/builders.ts';
 import { entrustWorld } from '../../testing/entrust-world.ts';
 import { messagesTo } from '../../testing/outbox.ts';
+import { readExport } from '../../testing/read-export.ts';
 import { aRepresentative } from '../../testing/representative-world.ts';
 import { entrustOrder } from '../agency-order/entrust.table.ts';
 import { message } from '../notification/message.table.ts';
@@ -327,6 +328,17 @@ describe('lists', () => {
     expect(await listed({ name: colleague.name, enterpriseGuid: other.guid })).toEqual([]);
     expect(await listed({ phone: (await read(made.guid)).phone.slice(3) })).toEqual([made.guid]);
     expect(await listed({}, foreign)).toEqual([]);
+  });
+
+  test('is written as a file: what one sees of a kind, and no more', async () => {
+    await inOffice({ duty: '导出科长' });
+    const written = async (who: { guid: string }, filter: object = {}) =>
+      JSON.stringify((await readExport(world, calls.export, { kind: kind.tenderer, ...filter }, who)).sheets);
+    expect(await written(registrar)).toContain(colleague.name);
+    expect(await written(registrar)).toContain('导出科长');
+    expect(await written(registrar, { name: '无此人' })).not.toContain(colleague.name);
+    expect(await written(registrar, { kind: kind.handler })).not.toContain('导出科长');
+    expect(await written(foreign)).not.toContain(colleague.name);
   });
 
   test('candidates are the active people of the company, and say who is registered', async () => {
