@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { representativeStatus } from '#shared/areas/representative/codes';
+import { representativeText } from '#shared/areas/representative/fault-texts';
 import { representativeKind } from '#shared/areas/representative/kind';
 import { roleCode } from '#shared/areas/role/codes';
 import { paths } from '#shared/areas/session/paths';
@@ -7,6 +8,7 @@ import { outgoingMessage } from '../../server/areas/message/outgoing-message.tab
 import { user } from '../../server/areas/user/user.table.ts';
 import { rolesOf } from '../../server/areas/role/role.service.ts';
 import { aUser } from '../../server/testing/builders.ts';
+import { aRepresentative } from '../../server/testing/representative-world.ts';
 import { aMark, aPhone } from '../fixtures/applicants.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { at, gone, shown } from '../fixtures/waiting.ts';
@@ -14,7 +16,7 @@ import { stands } from '../pages/reviewed.ts';
 import { peopleIn, ways, WAY_MS } from '../pages/ways.ts';
 
 const words = {
-  cn: { newAccount: '新建账号', save: '保存', confirm: '确认', end: '卸任', reason: '卸任原因' },
+  cn: { newAccount: '新建账号', save: '保存', confirm: '同意登记', end: '卸任', reason: '卸任原因' },
   en: { newAccount: 'A new account', save: 'Save', confirm: 'Confirm', end: 'End', reason: 'Why it ends' },
 } as const;
 const fields = {
@@ -58,8 +60,13 @@ test.for(ways)(
     await fill(field(label.name), 'Li Ming');
     await fill(field(label.userName), userName);
     await choose(field(label.dept), dept.name);
-    await fill(field(label.phone), phone);
+    const taken = await aRepresentative(db, await aUser(db, { enterpriseGuid: company.guid }), {
+      phone: aPhone(),
+    });
+    await fill(field(label.phone), taken.phone);
     await fill(field(label.email), 'li@example.com');
+    await shown(page.getByText(representativeText.phoneTaken[language]));
+    await fill(field(label.phone), phone);
     await press(button(word.save));
     await at(page, /^\/zbrdb\/zbrdbXq\//);
     const state = (code: keyof typeof representativeStatus.code) =>

@@ -14,9 +14,11 @@ import {
   representativeCalls as calls,
   type RepresentativeDetail,
 } from '#shared/areas/representative/contract';
+import { representativeText } from '#shared/areas/representative/fault-texts';
 import { type RepresentativeForm, representativeForm } from '#shared/areas/representative/rules';
 import { mutation, query, refetch } from '../../api/query.ts';
 import { useUser } from '../../api/user.ts';
+import { askedRule } from '../../kit/asked-rule.ts';
 import { fieldRule, showFieldErrors } from '../../kit/field-rule.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { LinkButton } from '../../kit/link-button.tsx';
@@ -72,6 +74,7 @@ function Editor({ kind, of }: { kind: RepresentativeKind; of?: RepresentativeDet
   );
   const [start] = useState(() => ({ ...clean, ...kept.draft }));
   const storing = useStoring(kind, of);
+  const unregistered = useUnregistered(kind, of?.guid);
   const links = representativeLinks(kind);
   async function store(values: Values) {
     try {
@@ -98,7 +101,13 @@ function Editor({ kind, of }: { kind: RepresentativeKind; of?: RepresentativeDet
       onFinish={(values) => void store(values)}
     >
       {!of && <Who kind={kind} />}
-      <Form.Item name="phone" label={texts.phone} rules={[fieldRule(rules.phone)]}>
+      <Form.Item
+        name="phone"
+        label={texts.phone}
+        validateFirst
+        validateTrigger="onBlur"
+        rules={[fieldRule(rules.phone), unregistered]}
+      >
         <Input inputMode="tel" />
       </Form.Item>
       <Form.Item name="email" label={texts.email} rules={[fieldRule(rules.email)]}>
@@ -119,6 +128,19 @@ function Editor({ kind, of }: { kind: RepresentativeKind; of?: RepresentativeDet
         </Button>
       </div>
     </DraftPage>
+  );
+}
+
+/** The number is one that no other representative of the kind has. */
+function useUnregistered(kind: RepresentativeKind, guid: string | undefined) {
+  const client = useQueryClient();
+  const language = useLanguage();
+  const asked = (phone: string) =>
+    query(calls.isPhoneExist, { kind, phone, ...(guid !== undefined && { guid }) }, { quiet: true });
+  return askedRule(
+    async (phone) =>
+      rules.phone.safeParse(phone).success && client.fetchQuery({ ...asked(phone), staleTime: 0 }),
+    representativeText.phoneTaken[language],
   );
 }
 

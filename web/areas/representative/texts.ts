@@ -45,14 +45,13 @@ export const useTexts = defineTexts('representative', {
     invited: '确认后将为其建立账号，并短信发送一次性密码',
     confirmText: '确认后授予代表角色，可以签章',
     endLead: '卸任后收回代表角色，不再能以代表身份签章',
-    act: { view: '查看', edit: '编辑', confirm: '确认', end: '卸任' },
+    act: { edit: '编辑', confirm: '同意登记', end: '卸任' },
     done: {
       save: '已登记，等待安全管理员确认',
       update: '已保存',
       confirm: '已确认，代表可以签章',
       end: '已卸任，代表角色已收回',
     },
-    phoneTaken: '该手机号已登记为同类代表',
   },
   en: {
     add: (kind) => `Register a ${kind.toLowerCase()}`,
@@ -98,13 +97,12 @@ export const useTexts = defineTexts('representative', {
     invited: 'Once confirmed, an account is made and its one-time password sent by SMS',
     confirmText: 'Confirming gives the role to sign as a representative',
     endLead: 'The role to sign as a representative is taken back',
-    act: { view: 'View', edit: 'Edit', confirm: 'Confirm', end: 'End' },
+    act: { edit: 'Edit', confirm: 'Confirm', end: 'End' },
     done: {
       save: 'Registered; the security administrator is to confirm it',
       update: 'Saved',
       confirm: 'Confirmed; the representative can sign',
       end: 'Ended; the role was taken back',
     },
-    phoneTaken: 'A representative of this kind has this number',
   },
 });
