@@ -9,7 +9,7 @@ import { registration } from '../../server/areas/registration/registration.table
 import { openSession } from '../../server/areas/session/session.service.ts';
 import { aCreditCode, aMark, aPhone, aReviewer, codeSentTo, letAMinutePass } from '../fixtures/applicants.ts';
 import { test } from '../fixtures/test.ts';
-import { shown } from '../fixtures/waiting.ts';
+import { becomes, gone, shown } from '../fixtures/waiting.ts';
 import { send } from '../fixtures/wire.ts';
 import { peopleIn, ways, WAY_MS } from '../pages/ways.ts';
 
@@ -23,6 +23,7 @@ const words = {
     province: ['省 / 自治区 / 直辖市', '浙江省'],
     city: ['市 / 州', '杭州市'],
     view: (name: string) => `查看 ${name}`,
+    remove: (name: string) => `移除 ${name}`,
     submit: '提交注册',
     done: '注册申请已提交',
     toStatus: '查询注册进度',
@@ -41,6 +42,7 @@ const words = {
     province: ['Province', 'Zhejiang'],
     city: ['City', 'Hangzhou'],
     view: (name: string) => `View ${name}`,
+    remove: (name: string) => `Remove ${name}`,
     submit: 'Submit',
     done: 'The registration was submitted',
     toStatus: 'Progress of a registration',
@@ -77,7 +79,10 @@ test.for(ways)(
       await fill(page.getByLabel(word.code, { exact: true }), await codeSentTo(db, phone));
     }
 
-    await tick(page.getByLabel(word.agree));
+    const agree = page.getByLabel(word.agree);
+    await press(button(word.next));
+    await becomes(() => agree.evaluate((box) => box === document.activeElement)).toBe(true);
+    await tick(agree);
     await reads(applicant);
     await press(button(word.next));
     await shown(field('userName'));
@@ -100,6 +105,10 @@ test.for(ways)(
     await fill(field('contactName'), 'Sun Li');
     await fill(field('email'), 'sun@example.com');
     const licence = page.getByRole('group', { name: registrationLabel.licenceFiles[language] });
+    await attach(licence, 'draft.pdf', word.view('draft.pdf'));
+    await press(button(word.remove('draft.pdf')));
+    await gone(button(word.view('draft.pdf')));
+    await keepsFocus(applicant);
     await attach(licence, 'licence.pdf', word.view('licence.pdf'));
     await reads(applicant);
     await press(button(word.next));

@@ -18,6 +18,7 @@ const words = {
     person: '+ 指定人员',
     field: '指定人员',
     done: /^确\s*定$/,
+    rise: (level: string) => `上移${level}`,
     remove: (level: string) => `删除级次“${level}”`,
     save: '保存',
     saved: '已保存，之后提交的单据按新级次审批',
@@ -32,6 +33,7 @@ const words = {
     person: '+ Named person',
     field: 'Named person',
     done: 'OK',
+    rise: (level: string) => `Move ${level} up`,
     remove: (level: string) => `Delete level “${level}”`,
     save: 'Save',
     saved: 'Saved; documents submitted from now on follow the new levels',
@@ -94,6 +96,13 @@ test.for(ways)(
     await becomes(() => levels.count()).toBe(2);
     await keepsFocus(person);
     await fill(inLevel(0, word.to), '');
+    const rise = button(word.rise(ADDED));
+    if (language === 'cn') {
+      await press(rise);
+      await becomes(() => inLevel(0, word.name).inputValue()).toBe(ADDED);
+      await press(button(word.rise('Head')));
+    } else await gone(rise); // the arrow keys of the handle do it
+    await becomes(() => inLevel(0, word.name).inputValue()).toBe('Head');
     await press(button(word.save));
     await shown(page.getByText(word.saved));
     await keepsFocus(person);

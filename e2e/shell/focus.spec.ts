@@ -1,5 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { paths } from '#shared/areas/session/paths';
+import { aUser } from '../../server/testing/builders.ts';
+import { aPhone, codeSentTo, letAMinutePass } from '../fixtures/applicants.ts';
 import { test } from '../fixtures/test.ts';
 import { at, becomes, gone, shown } from '../fixtures/waiting.ts';
 
@@ -127,4 +129,39 @@ test('a link that looks like a button is one stop of Tab, and opens in a tab of 
   await at(other, paths.annualPlanImport());
   await at(page, paths.annualPlans);
   await other.close();
+});
+
+test('a row that is taken away gives the focus to the next, the last to what adds one', async ({
+  page,
+  as,
+  db,
+  world,
+}) => {
+  const keeper = await aUser(db, {
+    enterpriseGuid: world.company.guid,
+    userName: `limits-${world.company.guid.slice(0, 8)}`,
+    permissions: ['legal:write', 'legal:limit'],
+  });
+  await as(page, keeper.userName, `${paths.legalParameters}?tab=limits`);
+  const add = page.getByRole('button', { name: '新增门槛' });
+  for (let count = 0; count < 3; count++) await add.click();
+  const remove = (at: number) => page.getByRole('button', { name: `删除第${at}行`, exact: true });
+  await remove(3).press('Enter');
+  await hasFocus(remove(2)).toBe(true);
+  await remove(1).press('Enter');
+  await gone(remove(2));
+  await hasFocus(remove(1)).toBe(true);
+  await page.keyboard.press('Enter');
+  await hasFocus(add).toBe(true);
+});
+
+test('a phone without a registration is answered by a heading that has the focus', async ({ page, db }) => {
+  const phone = aPhone();
+  await page.goto(`/#${paths.registerStatus}`);
+  await page.getByLabel('手机号', { exact: true }).fill(phone);
+  await letAMinutePass(db);
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await page.getByLabel('短信验证码', { exact: true }).fill(await codeSentTo(db, phone));
+  await page.getByRole('button', { name: '查询', exact: true }).press('Enter');
+  await hasFocus(page.getByRole('heading', { name: '该手机号没有注册申请' })).toBe(true);
 });

@@ -4,7 +4,9 @@ import { Button, Checkbox, Input, Select } from 'antd';
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { levelCondition } from '#shared/areas/approval/codes';
 import type { SetupLevel } from '#shared/areas/approval/setup-contract';
+import { focusNext } from '../../kit/focus-next.ts';
 import { useLanguage } from '../../kit/language.ts';
+import { MoveButtons } from '../../kit/move-buttons.tsx';
 import { AmountInput } from './amount-input.tsx';
 import css from './level-table.module.css';
 import type { Known } from './rule-label.ts';
@@ -31,20 +33,23 @@ export function LevelRow({
   level,
   faults,
   known,
-  isOnly,
+  count,
   drag,
   onChange,
   onRemove,
+  onMove,
   onApprovers,
 }: {
   at: number;
   level: SetupLevel;
   faults: Readonly<Record<string, string>>;
   known: Known;
-  isOnly: boolean;
+  /** How many levels there are. */
+  count: number;
   drag: Drag;
   onChange: (level: SetupLevel) => void;
   onRemove: () => void;
+  onMove: (by: -1 | 1) => void;
   onApprovers: () => void;
 }) {
   const texts = useTexts();
@@ -119,13 +124,20 @@ export function LevelRow({
         <Fault text={fault('approvers')} />
       </td>
       <td className={css.remove}>
+        {/* a finger neither drags the handle nor has arrow keys */}
+        <span className={css.byFinger}>
+          <MoveButtons what={level.name} mayRise={at > 0} mayFall={at < count - 1} onMove={onMove} />
+        </span>
         <Button
           type="text"
           icon={<DeleteOutlined />}
-          disabled={isOnly}
+          disabled={count === 1}
           aria-label={texts.removeLevel(level.name)}
           title={texts.removeLevel(level.name)}
-          onClick={onRemove}
+          onClick={({ currentTarget }) => {
+            focusNext(currentTarget.closest('tr'));
+            onRemove();
+          }}
         />
       </td>
     </tr>

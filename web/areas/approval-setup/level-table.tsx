@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import type { SetupLevel } from '#shared/areas/approval/setup-contract';
 import { moved } from './item-draft.ts';
 import { LevelRow } from './level-row.tsx';
@@ -28,15 +28,6 @@ export function LevelTable({
   const move = (from: number, to: number) => {
     if (from !== to && to >= 0 && to < levels.length) onChange(moved(levels, from, to));
   };
-  const body = useRef<HTMLTableSectionElement>(null);
-  function remove(at: number) {
-    onChange(levels.toSpliced(at, 1));
-    // Its button goes with the row: the focus comes to the one that takes its place, or is the last.
-    requestAnimationFrame(() => {
-      const { rows } = body.current!;
-      rows[Math.min(at, rows.length - 1)]?.querySelector('button')?.focus();
-    });
-  }
   const byKey = (at: number) => (event: KeyboardEvent<HTMLElement>) => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (by === undefined) return;
@@ -61,7 +52,7 @@ export function LevelTable({
             <th aria-hidden="true" />
           </tr>
         </thead>
-        <tbody ref={body}>
+        <tbody>
           {levels.map((level, at) => (
             <LevelRow
               key={level.guid}
@@ -69,7 +60,7 @@ export function LevelTable({
               level={level}
               faults={faults}
               known={known}
-              isOnly={levels.length === 1}
+              count={levels.length}
               drag={{
                 isDragged: dragged === at,
                 isOver: over === at && dragged !== at,
@@ -84,7 +75,8 @@ export function LevelTable({
                 onKey: byKey(at),
               }}
               onChange={(next) => onChange(levels.with(at, next))}
-              onRemove={() => remove(at)}
+              onRemove={() => onChange(levels.toSpliced(at, 1))}
+              onMove={(by) => move(at, at + by)}
               onApprovers={() => onApprovers(level.guid)}
             />
           ))}

@@ -25,7 +25,12 @@ export function LimitsForm({ of, onChanged }: { of: Limits; onChanged: () => voi
   const language = useLanguage();
   const [form] = Form.useForm<LimitForm>();
   const { submit, refusal, isSaving } = useSaving(of, form, onChanged);
-  const platformAmount = (from: AskedFrom | null) => from && amountIn(language, from.amount);
+  const hintOf = (from: AskedFrom | null) => {
+    if (from === null) return texts.askedHint.never;
+    return Number(from.amount) === 0
+      ? texts.askedHint.always
+      : texts.askedHint.from(amountIn(language, from.amount));
+  };
 
   return (
     <Form
@@ -72,7 +77,7 @@ export function LimitsForm({ of, onChanged }: { of: Limits; onChanged: () => voi
             name={askedBy[what]}
             label={texts.askedFrom[what]}
             rules={[fieldRule(limitForm.shape[askedBy[what]])]}
-            extra={texts.askedHint(platformAmount(of.platform.asked[what]))}
+            extra={hintOf(of.platform.asked[what])}
           >
             <WanInput />
           </Form.Item>

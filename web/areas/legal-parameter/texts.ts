@@ -58,8 +58,11 @@ export const useTexts = defineTexts('legalParameter', {
       budgetApproval: '立项预算批复',
       marketReport: '立项市场调研报告',
     },
-    askedHint: (platform: string | null) =>
-      platform === null ? '不填则不要求' : `达到此额须提供；不填按平台规定 ${platform}`,
+    askedHint: {
+      never: '不填则不要求',
+      always: '达到此额须提供；不填按平台规定，一律须提供',
+      from: (platform: string) => `达到此额须提供；不填按平台规定 ${platform}`,
+    },
     thresholds: '采购方式金额门槛',
     thresholdsHint: '某类项目在什么金额范围内采用某种采购方式；含下限，不含上限。',
     projectType: '项目类型',
@@ -137,10 +140,11 @@ export const useTexts = defineTexts('legalParameter', {
       budgetApproval: 'Approval of the budget of a project initiation',
       marketReport: 'Market survey of a project initiation',
     },
-    askedHint: (platform: string | null) =>
-      platform === null
-        ? 'Left empty, nobody asks for it'
-        : `Needed from this amount on; left empty, the platform's ${platform}`,
+    askedHint: {
+      never: 'Left empty, nobody asks for it',
+      always: 'Needed from this amount on; left empty, always, as the platform has it',
+      from: (platform: string) => `Needed from this amount on; left empty, the platform's ${platform}`,
+    },
     thresholds: 'Amounts of each purchase mode',
     thresholdsHint:
       'Between which amounts a mode is used for a type; the lower one included, the upper one not.',

@@ -5,6 +5,7 @@ import { THRESHOLDS_MAX, thresholdForm } from '#shared/areas/legal-parameter/rul
 import { projectType } from '#shared/areas/project/codes';
 import { procurementMode } from '#shared/areas/project/purchase-mode';
 import { CodeSelect } from '../../kit/code-select.tsx';
+import { focusNext } from '../../kit/focus-next.ts';
 import { fieldRule } from '../../kit/field-rule.ts';
 import { WanInput } from '../../parts/form/wan-input.tsx';
 import css from './legal-parameter.module.css';
@@ -72,7 +73,10 @@ export function ThresholdRows() {
                     type="text"
                     icon={<DeleteOutlined />}
                     aria-label={texts.remove(texts.row(name + 1))}
-                    onClick={() => remove(name)}
+                    onClick={({ currentTarget }) => {
+                      focusNext(currentTarget.closest('tr'));
+                      remove(name);
+                    }}
                   />
                 </td>
               </tr>

@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import { Buttons, FormFault, MainButton } from '../../kit/plain-buttons.tsx';
 import { PlainForm } from '../../kit/plain-form-frame.tsx';
 import { usePublicTexts } from '../../parts/public/texts.ts';
@@ -13,8 +13,14 @@ export function AgreementStep({ isAgreed, onAgreed }: { isAgreed: boolean; onAgr
   const { heads, texts: paragraphs } = useAgreement();
   const [isTicked, setTicked] = useState(isAgreed);
   const [isAsked, setAsked] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+  function goOn() {
+    if (isTicked) return onAgreed();
+    setAsked(true);
+    box.current?.focus();
+  }
   return (
-    <PlainForm onSubmit={() => (isTicked ? onAgreed() : setAsked(true))}>
+    <PlainForm onSubmit={goOn}>
       <section className={css.agreement} aria-label={texts.agreement}>
         {heads.map((head, index) => (
           <Fragment key={head}>
@@ -25,7 +31,9 @@ export function AgreementStep({ isAgreed, onAgreed }: { isAgreed: boolean; onAgr
       </section>
       <label className={css.agree}>
         <input
+          ref={box}
           type="checkbox"
+          aria-invalid={isAsked && !isTicked}
           name="agreementVersion"
           checked={isTicked}
           onChange={({ target }) => setTicked(target.checked)}

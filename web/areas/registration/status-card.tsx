@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { subjectType } from '#shared/areas/enterprise/codes';
 import { registrationStatus } from '#shared/areas/registration/codes';
 import type { OwnRegistration } from '#shared/areas/registration/contract';
@@ -10,7 +10,7 @@ import { ButtonLink, Buttons, MainButton, Note } from '../../kit/plain-buttons.t
 import { usePunctuation } from '../../kit/punctuation.ts';
 import { EvidenceFile } from '../../parts/evidence/file.tsx';
 import { Facts } from '../../parts/public/facts.tsx';
-import { Sheet } from '../../parts/public/page.tsx';
+import { HeadInstead, Sheet } from '../../parts/public/page.tsx';
 import { useRegionName } from './region-select.tsx';
 import { StepLine, type StepMark } from '../../parts/course/step-line.tsx';
 import css from './register-page.module.css';
@@ -36,19 +36,12 @@ export function StatusCard({
   const language = useLanguage();
   const mark = usePunctuation();
   const [isCorrecting, setCorrecting] = useState(false);
-  const head = useRef<HTMLHeadingElement>(null);
-  // the button that led here is gone: whoever pressed it hears what stands in its place
-  useEffect(() => {
-    if (document.activeElement === document.body) head.current?.focus({ preventScroll: true });
-  }, [isCorrecting]);
   const region = useRegionName({ shengId: own.shengId, shiId: own.shiId ?? '', areaId: own.areaId ?? '' });
   const subjects = own.zhuTiLeiXing.map((code) => subjectType.label(code, language));
   return (
     <Sheet>
       <div className={css.cardHead}>
-        <h2 ref={head} tabIndex={-1}>
-          {own.enterpriseName}
-        </h2>
+        <HeadInstead of={isCorrecting}>{own.enterpriseName}</HeadInstead>
         <span>{texts.no(own.registrationNo)}</span>
       </div>
       <StepLine steps={useStages(own)} label={texts.progress} />

@@ -7,7 +7,7 @@ import { ButtonLink, FormFault, Note, TextButton } from '../../kit/plain-buttons
 import { useAct } from '../../kit/use-act.ts';
 import { dropTicket, isTicketRefused, type OwnTicket } from '../../parts/public/applicant-ticket.ts';
 import { PhoneProof, useTicket } from '../../parts/public/phone-proof.tsx';
-import { PublicPage, Sheet } from '../../parts/public/page.tsx';
+import { HeadInstead, PublicPage, Sheet } from '../../parts/public/page.tsx';
 import { usePublicTexts } from '../../parts/public/texts.ts';
 import css from './register-page.module.css';
 import { StatusCard } from './status-card.tsx';
@@ -72,7 +72,8 @@ function Own({ ticket: { ticket }, onTicketLost }: { ticket: OwnTicket; onTicket
   if (!list) return <Placeholder rows={6} />;
   if (list.length === 0)
     return (
-      <Sheet title={texts.nothingFound}>
+      <Sheet>
+        <HeadInstead>{texts.nothingFound}</HeadInstead>
         <p className={css.lead}>{texts.nothingFoundText}</p>
         <ButtonLink href={`#${paths.register}`}>{texts.register}</ButtonLink>
       </Sheet>

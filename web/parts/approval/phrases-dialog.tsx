@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { phraseCalls, PHRASE_MAX, PHRASES_MAX } from '#shared/areas/approval/phrase-contract';
 import { mutation } from '../../api/query.ts';
 import { defineTexts } from '../../kit/define-texts.ts';
+import { focusNext } from '../../kit/focus-next.ts';
+import { MoveButtons } from '../../kit/move-buttons.tsx';
 import { newGuid } from '../../kit/new-guid.ts';
 import css from './phrases.module.css';
 
@@ -13,8 +15,6 @@ const useTexts = defineTexts('phrases-dialog', {
     hint: `最多 ${PHRASES_MAX} 条，每条不超过 ${PHRASE_MAX} 字；只供您本人使用，换一台电脑也在。`,
     one: (at: number) => `第 ${at} 条`,
     add: '新增一条',
-    up: '上移',
-    down: '下移',
     remove: '删除',
     save: '保存',
     cancel: '取消',
@@ -25,8 +25,6 @@ const useTexts = defineTexts('phrases-dialog', {
     hint: `At most ${PHRASES_MAX}, of ${PHRASE_MAX} characters each; yours alone, on every computer.`,
     one: (at: number) => `Phrase ${at}`,
     add: 'Add',
-    up: 'Up',
-    down: 'Down',
     remove: 'Delete',
     save: 'Save',
     cancel: 'Cancel',
@@ -80,20 +78,19 @@ export function PhrasesDialog({ phrases, version, onClose }: PhrasesDialogProps)
               value={text}
               onChange={({ target }) => setRows(rows.with(at, { id, text: target.value }))}
             />
-            <Button disabled={at === 0} aria-label={`${texts.up} ${text}`} onClick={() => move(at, at - 1)}>
-              ↑
-            </Button>
-            <Button
-              disabled={at === rows.length - 1}
-              aria-label={`${texts.down} ${text}`}
-              onClick={() => move(at, at + 1)}
-            >
-              ↓
-            </Button>
+            <MoveButtons
+              what={text || texts.one(at + 1)}
+              mayRise={at > 0}
+              mayFall={at < rows.length - 1}
+              onMove={(by) => move(at, at + by)}
+            />
             <Button
               danger
               aria-label={`${texts.remove} ${text}`}
-              onClick={() => setRows(rows.toSpliced(at, 1))}
+              onClick={({ currentTarget }) => {
+                focusNext(currentTarget.closest('li'));
+                setRows(rows.toSpliced(at, 1));
+              }}
             >
               ×
             </Button>

@@ -1,4 +1,3 @@
-import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Checkbox, InputNumber, Radio } from 'antd';
 import { useState } from 'react';
@@ -7,6 +6,7 @@ import { type Arrangement, arranged, COLUMN_WIDTH, density } from '#shared/areas
 import { listViewCalls } from '#shared/areas/list-view/contract';
 import { mutation, refetch } from '../../api/query.ts';
 import { useLanguage } from '../../kit/language.ts';
+import { MoveButtons } from '../../kit/move-buttons.tsx';
 import { keptColumns, UNARRANGED } from './column-width.ts';
 import type { Facts } from './kind.ts';
 import { useListViewTexts } from './list-view-texts.ts';
@@ -73,21 +73,11 @@ export function ColumnSettings({
               value={one.width ?? Number(one.column.width)}
               onChange={(width) => change(at, { width: width ?? undefined })}
             />
-            <Button
-              type="text"
-              size="small"
-              aria-label={texts.up(label(one))}
-              icon={<ArrowUpOutlined />}
-              disabled={!isFree(at) || !isFree(at - 1)}
-              onClick={() => move(at, at - 1)}
-            />
-            <Button
-              type="text"
-              size="small"
-              aria-label={texts.down(label(one))}
-              icon={<ArrowDownOutlined />}
-              disabled={!isFree(at) || !isFree(at + 1)}
-              onClick={() => move(at, at + 1)}
+            <MoveButtons
+              what={label(one)}
+              mayRise={isFree(at) && isFree(at - 1)}
+              mayFall={isFree(at) && isFree(at + 1)}
+              onMove={(by) => move(at, at + by)}
             />
           </li>
         ))}

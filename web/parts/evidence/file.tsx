@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FileRow } from '#shared/areas/file/contract';
 import { openDownload } from '../../api/download.ts';
+import { focusNext } from '../../kit/focus-next.ts';
 import { useAct } from '../../kit/use-act.ts';
 import { contentAddress } from './content.ts';
 import css from './upload.module.css';
@@ -52,7 +53,15 @@ export function EvidenceFile({
         <small>{act.fault || `${Math.max(1, Math.round(file.size / 1024))} KB`}</small>
       </span>
       {onRemove && (
-        <button type="button" className={css.remove} onClick={onRemove} aria-label={texts.remove(file.name)}>
+        <button
+          type="button"
+          className={css.remove}
+          onClick={({ currentTarget }) => {
+            focusNext(currentTarget.parentElement);
+            onRemove();
+          }}
+          aria-label={texts.remove(file.name)}
+        >
           ✕
         </button>
       )}

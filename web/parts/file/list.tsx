@@ -3,6 +3,7 @@ import { Button, Tag } from 'antd';
 import { use, useEffect, useRef } from 'react';
 import type { FileRow } from '#shared/areas/file/contract';
 import { readableSize } from '#shared/areas/file/rules';
+import { focusNext } from '../../kit/focus-next.ts';
 import { onDemand } from '../../kit/on-demand.tsx';
 import { useDownloadFile } from './download.ts';
 import css from './list.module.css';
@@ -68,7 +69,10 @@ export function FileList({
                   type="text"
                   icon={<DeleteOutlined />}
                   aria-label={texts.remove(name)}
-                  onClick={() => onRemove(guid)}
+                  onClick={({ currentTarget }) => {
+                    focusNext(currentTarget.closest('li'));
+                    onRemove(guid);
+                  }}
                 />
               )}
             </li>

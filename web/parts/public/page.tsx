@@ -42,6 +42,19 @@ export function PublicPage({
   );
 }
 
+/** A heading for where the button that led here is gone: whoever pressed it hears what stands in its place. */
+export function HeadInstead({ of, children }: { of?: unknown; children: ReactNode }) {
+  const place = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, [of]);
+  return (
+    <h2 ref={place} tabIndex={-1}>
+      {children}
+    </h2>
+  );
+}
+
 /** A surface on a public page. */
 export const Sheet = ({ title, children }: { title?: string; children: ReactNode }) => (
   <section className={css.sheet} aria-label={title}>
