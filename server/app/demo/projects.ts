@@ -28,6 +28,8 @@ interface DemoProject {
   /** 万元. */
   budget: string;
   award?: string;
+  /** 标段(包): name, and estimate and award in 万元. */
+  sections?: readonly (readonly [name: string, amount: string, award: string])[];
   /** Days before today on which each stage from 发标准备 on was reached; a gap is null. */
   reached: readonly (number | null)[];
   /** Days from today for which the stage after them is planned. */
@@ -149,6 +151,10 @@ const projects: readonly DemoProject[] = [
     agent: true,
     budget: '8600',
     award: '8215.6',
+    sections: [
+      ['6号线东段盾构管片', '4700', '4503.2'],
+      ['6号线西段盾构管片', '3900', '3712.4'],
+    ],
     reached: [170, 151, 128, 128, 124, 112, 90],
   },
   {
@@ -181,7 +187,8 @@ const PLANNED_GAP = 14;
 /** Enters the demonstration's projects, within the caller's transaction. */
 export async function addDemoProjects(db: Db, { userOf, enterpriseOf, departmentOf }: DemoIdentity) {
   const now = await todayOf(db);
-  for (const { company, dept, owner, reached, next, ...one } of projects) {
+  const winner = { winnerGuid: enterpriseOf(demoCompany.supplier), winnerName: demoCompany.supplier };
+  for (const { company, dept, owner, reached, next, sections = [], ...one } of projects) {
     const firstDay = addDays(now, -(reached.find((days) => days !== null) ?? 0));
     await addProject(db, {
       projectName: one.name,
@@ -202,9 +209,31 @@ export async function addDemoProjects(db: Db, { userOf, enterpriseOf, department
       contractName: reached.length >= p.signed ? `${one.name}合同` : '',
       year: yearOf(firstDay),
       stages: stagesOf(now, reached, next),
+      sections: sections.map(([sectionName, amount], at) => ({
+        sectionNo: numberOf(at),
+        sectionName,
+        content: one.name,
+        amount: fromWan(amount),
+        duration: '12个月',
+        place: '施工现场',
+        controlPrice: fromWan(amount),
+        deposit: null,
+      })),
+      awards:
+        sections.length > 0
+          ? sections.map(([, , award], at) => ({
+              ...winner,
+              sectionNo: numberOf(at),
+              amount: fromWan(award),
+            }))
+          : one.award
+            ? [{ ...winner, sectionNo: '', amount: fromWan(one.award) }]
+            : [],
     });
   }
 }
+
+const numberOf = (at: number) => String(at + 1).padStart(2, '0');
 
 /** The days reached, and from the next stage on the days planned. */
 function stagesOf(now: string, reached: DemoProject['reached'], next: number | undefined): StageDates[] {

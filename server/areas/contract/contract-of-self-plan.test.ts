@@ -41,7 +41,7 @@ test('its contract starts from its result, is made with its winner, and is noted
   const filled = await form(selfPlan);
   expect(filled).toMatchObject({ partyB: invitees[0]!.guid, amount: resultAmount, noticeDate: today() });
   const other = await call(calls.add, { ...filled, partyB: invitees[1]!.guid }, buyer);
-  expect(other.fields).toEqual({ partyB: '乙方与自行采购结果的成交单位不一致' });
+  expect(other.fields).toEqual({ partyB: '乙方与登记的中标(成交)单位不一致' });
   const { guid, version } = await done(calls.add, filled, buyer);
   expect((await call(calls.add, await form(selfPlan), buyer)).fields).toEqual({
     selfPlanGuid: '该项目(标段)已有采购合同',

@@ -1,6 +1,7 @@
 import { contractKind } from '#shared/areas/contract/codes';
 import { contractFaultText as t } from '#shared/areas/contract/fault-texts';
 import type { ContractDraft } from '#shared/areas/contract/rules';
+import { awardFor } from '#shared/areas/project/award';
 import { planStatus } from '#shared/areas/procurement-plan/line/codes';
 import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
@@ -109,12 +110,14 @@ const missing = (field: string, text: Wording) => ({ source: NOTHING, fields: { 
 async function projectSource(db: Db, projectGuid: string, sectionNo: string) {
   const known = await projectToContract(db, projectGuid);
   if (!known) return missing('projectGuid', t.project);
-  const { project, sections, awardedOn } = known;
+  const { project, sections, awards, awardedOn } = known;
   const section = sections.find((one) => one.sectionNo === sectionNo);
   if (sectionNo !== '' && !section) return missing('sectionNo', t.section);
   const setup = await setupOfProject(db, projectGuid);
+  const award = awardFor(sectionNo, awards);
   // Do not take the award of a project with several sections for that of one section.
-  const awardAmount = sectionNo === '' || sections.length === 1 ? project.awardAmount : null;
+  const ofProject = sectionNo === '' || sections.length === 1 ? project.awardAmount : null;
+  const awardAmount = award?.amount ?? ofProject;
   const of = section ?? sections[0];
   return found({
     columns: {
@@ -139,7 +142,7 @@ async function projectSource(db: Db, projectGuid: string, sectionNo: string) {
     },
     enterpriseGuid: project.enterpriseGuid,
     awardAmount,
-    winnerGuid: null,
+    winnerGuid: award?.winnerGuid ?? null,
     awardedOn,
     deptGuid: project.deptGuid,
     content: of?.content ?? setup?.itemSummary ?? '',

@@ -6,12 +6,22 @@ import { contains } from '../../db/contains.ts';
 import type { Db } from '../../db/client.ts';
 import { isOneOf } from '../../db/is-one-of.ts';
 import { pageOf } from '../../db/page-of.ts';
-import { type Project, project, projectSection, type ProjectSection, projectStage } from './project.table.ts';
+import { awardsOf } from './project-awards.ts';
+import {
+  type Project,
+  project,
+  projectAward,
+  type ProjectAward,
+  projectSection,
+  type ProjectSection,
+  projectStage,
+} from './project.table.ts';
 
 /** A project as a purchase contract is drawn up for it. */
 export interface ProjectToContract {
   project: Project;
   sections: ProjectSection[];
+  awards: ProjectAward[];
   /** Day it was awarded; null before. */
   awardedOn: string | null;
 }
@@ -32,7 +42,7 @@ export async function projectToContract(db: Db, guid: string): Promise<ProjectTo
     .from(projectSection)
     .where(eq(projectSection.projectGuid, guid))
     .orderBy(asc(projectSection.position));
-  return { ...found, sections };
+  return { ...found, sections, awards: await awardsOf(db, guid) };
 }
 
 interface Sought {
@@ -62,10 +72,15 @@ export function listSections(db: Db, { enterpriseGuids, keyword, isTaken }: Soug
           projectName: project.projectName,
           sectionNo,
           sectionName: sql<string>`coalesce(${projectSection.sectionName}, '')`,
-          awardAmount: project.awardAmount,
+          awardAmount: sql<string | null>`coalesce(${projectAward.amount}, ${project.awardAmount})`,
+          winner: { guid: projectAward.winnerGuid, name: projectAward.winnerName },
         })
         .from(project)
         .leftJoin(projectSection, sectioned)
+        .leftJoin(
+          projectAward,
+          and(eq(projectAward.projectGuid, project.guid), eq(projectAward.sectionNo, sectionNo)),
+        )
         .where(where)
         .orderBy(desc(project.updatedAt), desc(project.guid), asc(projectSection.position))
         .limit(limit)

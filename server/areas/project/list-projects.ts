@@ -12,6 +12,7 @@ import { NotFound } from '../../kit/errors.ts';
 import { allowedOf } from '../../http/refusal.ts';
 import { reachedProjects } from './project-access.ts';
 import { decideProjectActs, type ProjectTies } from './project-actions.ts';
+import { awardsOf } from './project-awards.ts';
 import type { ProjectParts } from './project-parts.ts';
 import { findTies, tiesOfProject } from './stage-days.ts';
 import { type Project, project, projectSection, projectStage } from './project.table.ts';
@@ -140,6 +141,7 @@ export const viewProject =
       contracts: await parts.contracts({ db, actor }, guid),
       signing: await parts.signingDue(db, guid),
       sections: sections.map(({ projectGuid: _project, position: _position, ...section }) => section),
+      awards: (await awardsOf(db, guid)).map(({ projectGuid: _project, ...award }) => award),
     };
   };
 

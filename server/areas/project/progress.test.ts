@@ -165,6 +165,93 @@ test('the last step is taken back with a reason, one at a time; there is nothing
   expect((await reach(guid, p.evaluated, ago(7))).code).toBe(1);
 });
 
+test('each section is awarded to its winner: the sum follows, the contract too, and it goes with the stage', async () => {
+  const guid = await ownProject({ sections: [section('1'), section('2')], year: 2026 });
+  for (const stage of [p.preparing, p.issued, p.bidsReturned, p.opened, p.evaluated])
+    await reach(guid, stage, ago(9));
+  const [one, two] = [
+    { sectionNo: '1', winnerGuid: supplier.guid, amount: '113000.00' },
+    { sectionNo: '2', winnerGuid: world.otherSupplier.guid, amount: '226000.00' },
+  ];
+  const register = async (awards: object[], given: object = {}) =>
+    call(
+      registerStage,
+      { ...(await named(guid)), stage: p.awarded, date: ago(8), awards, ...given } as never,
+      projectManager,
+    );
+  for (const [awards, field, given] of [
+    [[{ ...one, sectionNo: '3' }], 'awards.0.sectionNo'],
+    [[{ ...one, sectionNo: '' }], 'awards.0.sectionNo'],
+    [[one, { ...two, sectionNo: '1' }], 'awards.1.sectionNo'],
+    [[one, { ...two, winnerGuid: company.guid }], 'awards.1.winnerGuid'],
+    [[{ ...one, winnerGuid: guid }], 'awards.0.winnerGuid'],
+    [[{ ...one, amount: '0' }], 'awards.0.amount'],
+    [[one], 'awardAmount', { awardAmount: '113000.00' }],
+    [[one], 'stage', { stage: p.signed }],
+  ] as const)
+    expect((await register([...awards], given)).fields).toHaveProperty([field]);
+  expect(await stored(guid)).toMatchObject({ stage: p.evaluated, awardAmount: null });
+
+  expect((await register([one, two])).code).toBe(1);
+  expect((await stored(guid)).awardAmount).toBe('339000.00');
+  expect((await done(viewProject, { guid }, projectManager)).awards).toEqual([
+    { ...one, winnerName: supplier.name },
+    { ...two, winnerName: world.otherSupplier.name },
+  ]);
+
+  const { list } = await done(contractCalls.sections, { keyword: (await stored(guid)).projectNo }, handler);
+  expect(list).toMatchObject([
+    { sectionNo: '1', awardAmount: '113000.00', winner: { guid: supplier.guid, name: supplier.name } },
+    { sectionNo: '2', awardAmount: '226000.00', winner: { guid: world.otherSupplier.guid } },
+  ]);
+  const start = await done(contractCalls.blank, { project: guid, section: '2' }, handler);
+  expect(start).toMatchObject({
+    partyB: world.otherSupplier.guid,
+    awardAmount: '226000.00',
+    awardIsRecorded: true,
+  });
+  const form = await world.purchase({ projectGuid: guid, sectionNo: '2', partyB: supplier.guid });
+  expect((await call(contractCalls.add, form, handler)).fields).toEqual({
+    partyB: '乙方与登记的中标(成交)单位不一致',
+  });
+  // for both sections at once there are two winners, so that neither is asked for
+  expect(await done(contractCalls.blank, { project: guid }, handler)).not.toHaveProperty('partyB');
+
+  expect((await takeBack(guid)).code).toBe(1);
+  expect(await stored(guid)).toMatchObject({ stage: p.evaluated, awardAmount: null });
+  expect((await done(viewProject, { guid }, projectManager)).awards).toEqual([]);
+  expect((await register([one])).code).toBe(1);
+  expect((await stored(guid)).awardAmount).toBe('113000.00');
+  // section 2 was not awarded: its contract names its own award, and whoever is party B
+  expect(await done(contractCalls.blank, { project: guid, section: '2' }, handler)).toMatchObject({
+    awardIsRecorded: false,
+  });
+});
+
+test('a project without sections is awarded as a whole, by an agency neither to itself nor to its client', async () => {
+  const { guid } = await entrustedProject();
+  for (const stage of [p.preparing, p.issued, p.bidsReturned, p.opened, p.evaluated])
+    await reach(guid, stage, ago(9), agency.agent);
+  const register = async (winnerGuid: string) =>
+    call(
+      registerStage,
+      {
+        ...(await named(guid)),
+        stage: p.awarded,
+        date: ago(8),
+        awards: [{ sectionNo: '', winnerGuid, amount: '113000' }],
+      },
+      agency.agent,
+    );
+  for (const own of [agency.guid, company.guid])
+    expect((await register(own)).fields).toHaveProperty(['awards.0.winnerGuid']);
+  expect((await register(supplier.guid)).code).toBe(1);
+  expect(await done(contractCalls.blank, { project: guid }, handler)).toMatchObject({
+    partyB: supplier.guid,
+    amount: '113000.00',
+  });
+});
+
 test('signed when every section has its contract, on the last day; taken back when one is undone', async () => {
   const guid = await ownProject({ sections: [section('1'), section('2')], year: 2026 });
   for (const stage of [p.preparing, p.issued, p.bidsReturned, p.opened, p.evaluated, p.awarded])

@@ -9,7 +9,15 @@ import { BusinessError, NotFound } from '../../kit/errors.ts';
 import { departmentNames, findCompany, lockDepartmentForUse } from '../department/department.service.ts';
 import { enterpriseNames } from '../enterprise/enterprise.service.ts';
 import { findPeople } from '../user/user.service.ts';
-import { type Project, project, projectSection, type ProjectSection, projectStage } from './project.table.ts';
+import {
+  type Project,
+  project,
+  projectAward,
+  type ProjectAward,
+  projectSection,
+  type ProjectSection,
+  projectStage,
+} from './project.table.ts';
 import { signingSettled } from './signing-asked.service.ts';
 
 /** What other areas know of a project. */
@@ -83,10 +91,17 @@ export type NewProject = Pick<
       | 'awardAmount'
       | 'createUserGuid'
     >
-  > & { year: number; stages: readonly StageDates[]; sections?: readonly NewSection[] };
+  > & {
+    year: number;
+    stages: readonly StageDates[];
+    sections?: readonly NewSection[];
+    awards?: readonly NewAward[];
+  };
 
 /** A 标段(包) of a project about to be made, in its order. */
 export type NewSection = Omit<ProjectSection, 'projectGuid' | 'position'>;
+/** Who won one of its sections. */
+export type NewAward = Omit<ProjectAward, 'projectGuid'>;
 
 /**
  * Makes a project in the caller's transaction: with its set-up's number, or one of its own (LX, documents.md 5.4) where
@@ -95,7 +110,7 @@ export type NewSection = Omit<ProjectSection, 'projectGuid' | 'position'>;
  */
 export async function addProject(
   db: Db,
-  { year, stages, sections = [], ...given }: NewProject,
+  { year, stages, sections = [], awards = [], ...given }: NewProject,
 ): Promise<string> {
   await lockDepartmentForUse(db, given.deptGuid);
   const company = await findCompany(db, given.enterpriseGuid);
@@ -123,6 +138,8 @@ export async function addProject(
     await db
       .insert(projectSection)
       .values(sections.map((one, position) => ({ ...one, position, projectGuid: made!.guid })));
+  if (awards.length > 0)
+    await db.insert(projectAward).values(awards.map((one) => ({ ...one, projectGuid: made!.guid })));
   return made!.guid;
 }
 

@@ -121,3 +121,21 @@ export const projectSection = pgTable(
   (table) => [primaryKey({ columns: [table.projectGuid, table.position] })],
 );
 export type ProjectSection = typeof projectSection.$inferSelect;
+
+/** Who won a section and for how much, registered with the award; section `''` is a project without sections. */
+export const projectAward = pgTable(
+  'project_award',
+  {
+    projectGuid: uuid('project_guid')
+      .notNull()
+      .references(() => project.guid),
+    sectionNo: varchar('section_no', { length: 20 }).notNull(),
+    winnerGuid: uuid('winner_guid').notNull(),
+    /** As it was called on the day. */
+    winnerName: varchar('winner_name', { length: 200 }).notNull(),
+    /** 元. */
+    amount: numeric('amount', { precision: 18, scale: 2 }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.projectGuid, table.sectionNo] })],
+);
+export type ProjectAward = typeof projectAward.$inferSelect;

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ProjectAction } from '#shared/areas/project/contract';
+import { awardedInAll } from '#shared/areas/project/award';
 import { contractsFault, dayFault, openStages, unsignedOf } from '#shared/areas/project/progress';
 import type {
   registerStage as registerCall,
@@ -18,6 +19,7 @@ import { refuse } from '../../http/refusal.ts';
 import { record } from '../audit/audit.service.ts';
 import { reachedProjects } from './project-access.ts';
 import { decideProjectActs } from './project-actions.ts';
+import { awardsOf, dropAwards, storeAwards } from './project-awards.ts';
 import type { ProjectParts } from './project-parts.ts';
 import { type Project, project, projectSection, projectStage } from './project.table.ts';
 import { daysOf, findTies, stageWithout } from './stage-days.ts';
@@ -71,7 +73,15 @@ async function moveTo(db: Db, found: Project, stage: PlanProgress, also: Partial
 export const registerStage =
   (parts: ProjectParts) =>
   (
-    { guid, version, stage, date, note = '', awardAmount }: z.output<(typeof registerCall)['input']>,
+    {
+      guid,
+      version,
+      stage,
+      date,
+      note = '',
+      awardAmount: sum,
+      awards = [],
+    }: z.output<(typeof registerCall)['input']>,
     context: Context,
   ) =>
     inTransaction(context.db, async (db) => {
@@ -80,8 +90,13 @@ export const registerStage =
       if (!openStages(found.stage, days).includes(stage)) throw faultAt('stage', t.notOpen);
       const fault = dayFault({ stage, date, today: await todayOf(db) }, days);
       if (fault) throw faultAt('date', fault);
-      if (awardAmount !== undefined && stage !== awarded) throw faultAt('awardAmount', t.awardOnly);
-      const unsigned = unsignedOf(await sectionsOf(db, guid), await parts.signedSections(db, guid));
+      if (sum !== undefined && stage !== awarded) throw faultAt('awardAmount', t.awardOnly);
+      if (awards.length > 0 && stage !== awarded) throw faultAt('awards', t.awardOnly);
+      if (awards.length > 0 && sum !== undefined) throw faultAt('awardAmount', t.sumOfAwards);
+      const awardAmount = awards.length > 0 ? awardedInAll(awards) : sum;
+      const sections = await sectionsOf(db, guid);
+      await storeAwards(db, found, awards, sections);
+      const unsigned = unsignedOf(sections, await parts.signedSections(db, guid));
       const missing = contractsFault(stage, unsigned);
       if (missing) throw faultAt('stage', missing);
 
@@ -106,7 +121,18 @@ export const registerStage =
         objectGuid: guid,
         objectName: found.projectNo,
         before: { stage: found.stage },
-        after: { stage, reachedDate: date, ...(awardAmount !== undefined && { awardAmount }) },
+        after: {
+          stage,
+          reachedDate: date,
+          ...(awardAmount !== undefined && { awardAmount }),
+          ...(awards.length > 0 && {
+            awards: (await awardsOf(db, guid)).map(({ sectionNo, winnerName, amount }) => ({
+              sectionNo,
+              winnerName,
+              amount,
+            })),
+          }),
+        },
         ...(note && { note }),
       });
       if (after >= signed) await signingSettled(db, guid);
@@ -139,7 +165,10 @@ export function takeBackStage(
       after: { stage: after },
       note: reason,
     });
-    if (taken === awarded) await signingSettled(db, guid);
+    if (taken === awarded) {
+      await dropAwards(db, guid);
+      await signingSettled(db, guid);
+    }
     await tellProgress(db, context, found, { what: 'takenBack', stage: taken, reason });
     return { guid, version: newVersion };
   });

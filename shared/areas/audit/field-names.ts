@@ -92,6 +92,7 @@ const byObject: Readonly<Record<string, Names>> = {
     stage: w('计划进度', 'Stage'),
     reachedDate: w('到达日期', 'Reached on'),
     awardAmount: w('中标(成交)金额(元)', 'Award (CNY)'),
+    awards: w('中标(成交)结果', 'Awards'),
   },
   enterpriseInfo: { ...enterpriseLabel, remarks: w('审核意见', 'Remarks') },
   supplierRecords: { remarks: w('审核意见', 'Remarks') },

@@ -213,5 +213,7 @@ export const awardedSection = z.object({
   sectionName: z.string(),
   /** 元; null where no award is on record. */
   awardAmount: z.string().nullable(),
+  /** Who won; null where no winner is on record. */
+  winner: z.object({ guid: z.uuid(), name: z.string() }).nullable(),
 });
 export type AwardedSection = z.output<typeof awardedSection>;

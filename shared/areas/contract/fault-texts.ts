@@ -39,7 +39,7 @@ export const contractFaultText = {
   partyBMissing: { cn: '乙方不存在或已停用', en: 'There is no such party B' },
   partyBSame: { cn: '甲方与乙方不能是同一单位', en: 'The parties must differ' },
   partyBAgency: { cn: '委托合同的乙方须为代理机构', en: 'Party B of an agency contract is an agency' },
-  notWinner: { cn: '乙方与自行采购结果的成交单位不一致', en: 'Party B is not who won' },
+  notWinner: { cn: '乙方与登记的中标(成交)单位不一致', en: 'Party B is not who won' },
   project: { cn: '项目不存在或不属于甲方', en: 'There is no such project of party A' },
   section: { cn: '标段不属于所选项目', en: 'The section does not belong to the project' },
   sectionTaken: { cn: '该项目(标段)已有采购合同', en: 'There is a purchase contract for it already' },

@@ -5,6 +5,7 @@ import { endpoint, guidQuery } from '#shared/contract/endpoint';
 import { paged, sortedPageQuery } from '#shared/contract/paging';
 import { wholeText } from '#shared/kit/number-rules';
 import { ruled } from '#shared/kit/rule-texts';
+import { award } from './award.ts';
 import { organizationType, projectNature, projectType } from './codes.ts';
 import { tenderWay } from './purchase-mode.ts';
 import { defaultSearch } from './search-form.ts';
@@ -125,6 +126,8 @@ export const projectDetail = projectRow.extend({
       deposit: z.string().nullable(),
     }),
   ),
+  /** Who won, section by section, as registered with the award; 元. */
+  awards: z.array(award.extend({ winnerName: z.string(), amount: z.string() })),
 });
 export type ProjectDetail = z.output<typeof projectDetail>;
 

@@ -17,6 +17,7 @@ export const projectLabel = {
   entrustUnit: { cn: '委托单位', en: 'Principal' },
   budgetAmount: { cn: '预算金额(万元)', en: 'Budget (10k CNY)' },
   awardAmount: { cn: '中标(成交)金额(万元)', en: 'Award (10k CNY)' },
+  winner: { cn: '中标(成交)单位', en: 'Winner' },
   stage: { cn: '计划进度', en: 'Progress' },
   ordersNo: { cn: '委托单编号', en: 'Agency order no.' },
   ordersName: { cn: '委托单名称', en: 'Agency order' },

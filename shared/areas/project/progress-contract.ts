@@ -3,6 +3,7 @@ import { planProgress } from '#shared/areas/tender-plan/codes';
 import { endpoint, versionedGuid } from '#shared/contract/endpoint';
 import { positiveMoney } from '#shared/kit/number-rules';
 import { date, optionalText, text } from '#shared/kit/text-rules';
+import { award, AWARDS_MAX } from './award.ts';
 import { projectSearch } from './contract.ts';
 
 /** Longest note on a stage, and longest reason for taking one back. */
@@ -22,8 +23,10 @@ export const registerStage = endpoint({
     stage: planProgress.schema,
     date: date(),
     note: optionalText(PROGRESS_NOTE_MAX),
-    /** 元; only with 定标. */
+    /** 元; only with 定标, and only without `awards`, whose sum it is. */
     awardAmount: positiveMoney().optional(),
+    /** Who won which section, as far as it was awarded; only with 定标. */
+    awards: z.array(award).max(AWARDS_MAX).optional(),
   }),
   output: changed,
 });

@@ -35,6 +35,14 @@ export const progressFaultText = {
       en: `${isWhole ? 'The project has' : `${named.map((name) => `“${name}”`).join(', ')}${more ? ' and others' : ''}: sections with`} no approved purchase contract, so “${en(stage)}” cannot be registered`,
     };
   },
+  noSection: { cn: '标段不属于本项目', en: 'The section does not belong to the project' },
+  awardedTwice: { cn: '同一标段只能登记一个中标结果', en: 'A section is awarded once' },
+  noWinner: { cn: '中标(成交)单位不存在或已停用', en: 'There is no such winner' },
+  ownWinner: { cn: '中标(成交)单位不能是采购单位或其代理机构', en: 'Neither the buyer nor its agency wins' },
+  sumOfAwards: {
+    cn: '已按标段登记中标结果，合计自动得出',
+    en: 'With an award for each section the sum follows by itself',
+  },
   awardOnly: {
     cn: '中标(成交)金额只在登记定标时填写',
     en: 'The award amount is entered with the award only',

@@ -1,6 +1,7 @@
 import { Form, type FormInstance } from 'antd';
+import { useState } from 'react';
 import { contractKind, contractType } from '#shared/areas/contract/codes';
-import type { ContractCheck } from '#shared/areas/contract/contract-views';
+import type { AwardedSection, ContractCheck } from '#shared/areas/contract/contract-views';
 import { agencyFeeMethod } from '#shared/areas/agency-order/codes';
 import { formatMoney } from '#shared/kit/money';
 import { contractDocumentKind as kind } from '#shared/areas/contract/kind';
@@ -36,6 +37,7 @@ export function ContractFormFields({
 }) {
   const mark = usePunctuation();
   const texts = useDetailTexts();
+  const [winner, setWinner] = useState<AwardedSection['winner']>(null);
   const now: ContractValues = { ...start, ...Form.useWatch([], form) };
   const isAgency = now.contractKind === contractKind.code.agency;
   const said = (field: string) => check?.findings.some((one) => one.field === field) ?? false;
@@ -50,10 +52,15 @@ export function ContractFormFields({
         <FormField of={kind} name="contractName" span="two" />
         <FormField of={kind} name="contractNo" extra={texts.autoNo} />
         <FormFields of={kind} by={['contractKind', 'contractType', 'priceType']} />
-        {!isAgency && <SourceFields form={form} now={now} names={names} onChange={changed} />}
+        {!isAgency && (
+          <SourceFields form={form} now={now} names={names} onWinner={setWinner} onChange={changed} />
+        )}
       </FormPanel>
       <FormPanel title={texts.parties}>
-        <PartyFields now={now} names={names} />
+        <PartyFields
+          now={now}
+          names={winner && winner.guid === now.partyB ? { ...names, partyBName: winner.name } : names}
+        />
       </FormPanel>
       <Panel title={texts.amount}>
         <FormGrid>

@@ -1,4 +1,5 @@
 import { Form, type FormInstance, Input } from 'antd';
+import type { AwardedSection } from '#shared/areas/contract/contract-views';
 import { contractDocumentKind as kind } from '#shared/areas/contract/kind';
 import { FormFields } from '../../parts/document/form-field.tsx';
 import type { ContractValues } from './contract-values.ts';
@@ -11,11 +12,14 @@ export function SourceFields({
   form,
   now,
   names,
+  onWinner,
   onChange,
 }: {
   form: FormInstance<ContractValues>;
   now: ContractValues;
   names: ContractNames;
+  /** Who won what was chosen; null where it is not on record. */
+  onWinner: (winner: AwardedSection['winner']) => void;
   onChange: () => void;
 }) {
   const texts = useDetailTexts();
@@ -31,11 +35,13 @@ export function SourceFields({
         <SectionSelect
           sectionNo={now.sectionNo ?? ''}
           name={[names.projectNo, names.projectName, names.sectionName].filter(Boolean).join(' ')}
-          onChoose={({ sectionNo, awardAmount }) => {
+          onChoose={({ sectionNo, awardAmount, winner }) => {
             form.setFieldsValue({
               sectionNo,
               ...(awardAmount && { awardAmount, amount: awardAmount }),
+              ...(winner && { partyB: winner.guid }),
             });
+            onWinner(winner);
             onChange();
           }}
         />

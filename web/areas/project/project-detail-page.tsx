@@ -85,7 +85,11 @@ function Detail({ of }: { of: ProjectDetail }) {
         <ProjectFacts of={of} />
       </Panel>
       <Panel title={texts.sections}>
-        {of.sections.length > 0 ? <SectionsTable of={of.sections} /> : <p>{texts.noSections}</p>}
+        {of.sections.length > 0 ? (
+          <SectionsTable of={of.sections} awards={of.awards} />
+        ) : (
+          <p>{texts.noSections}</p>
+        )}
       </Panel>
       {(mayReadContracts || of.contracts.length > 0) && (
         <Panel title={texts.contracts}>

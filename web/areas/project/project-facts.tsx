@@ -59,6 +59,9 @@ export function ProjectFacts({ of }: { of: ProjectDetail }) {
         ...(of.modeReason ? [[label.modeReason, of.modeReason, true] as const] : []),
         [label.budgetAmount, <Wan key="budget" yuan={of.budgetAmount} />],
         [label.awardAmount, of.awardAmount && <Wan key="award" yuan={of.awardAmount} />],
+        ...of.awards
+          .filter(({ sectionNo }) => sectionNo === '')
+          .map(({ winnerName }) => [label.winner, winnerName] as const),
         [label.createTime, of.createTime],
         ...(of.ordersNo
           ? ([

@@ -1,15 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Form, Input, Select } from 'antd';
+import { awardable } from '#shared/areas/project/award';
 import type { ProjectDetail } from '#shared/areas/project/contract';
 import { contractsFault, dayFault, openStages } from '#shared/areas/project/progress';
 import { PROGRESS_NOTE_MAX, registerStage } from '#shared/areas/project/progress-contract';
 import { planProgress, type PlanProgress } from '#shared/areas/tender-plan/codes';
 import { mutation } from '../../api/query.ts';
+import { useMay } from '../../api/user.ts';
 import { fieldRule } from '../../kit/field-rule.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { DateInput } from '../../parts/date/date-input.tsx';
 import { FormWindow } from '../../parts/form/form-window.tsx';
 import { WanInput } from '../../parts/form/wan-input.tsx';
+
+import { AwardFields, type AwardValues } from './award-fields.tsx';
 import { useTexts } from './texts.ts';
 import { counted } from '../../kit/up-to.ts';
 
@@ -17,10 +21,14 @@ interface Values {
   stage: PlanProgress;
   date: string;
   awardAmount?: string;
+  awards?: AwardValues[];
   note?: string;
 }
 const { date: dateRule, note: noteRule, awardAmount: awardRule } = registerStage.input.shape;
 const { awarded, archived } = planProgress.code;
+
+/** Pixels of the window with who won. */
+const WITH_AWARDS = 720;
 
 /** 登记进度: the stage that follows, or one that was passed over, with its day. */
 export function RegisterDialog({
@@ -38,14 +46,25 @@ export function RegisterDialog({
   const open = openStages(of.stage, of.stages);
   const stage = Form.useWatch('stage', form) ?? open.at(-1)!;
   const missing = contractsFault(stage, of.unsigned);
-  const send = ({ awardAmount, note, ...values }: Values) =>
-    register.mutateAsync({
+  const mayNameWinner = useMay('supplier:read');
+  function send({ awardAmount, awards = [], note, ...values }: Values) {
+    const won = awards.flatMap(({ winnerGuid, amount }, at) =>
+      winnerGuid && amount ? [{ sectionNo: awardable(of.sections)[at]!, winnerGuid, amount }] : [],
+    );
+    const result = won.length > 0 ? { awards: won } : awardAmount ? { awardAmount } : {};
+    return register.mutateAsync({
       guid: of.guid,
       version: of.version,
       ...values,
       ...(note && { note }),
-      ...(values.stage === awarded && awardAmount && { awardAmount }),
+      ...(values.stage === awarded && result),
     });
+  }
+  const total = (
+    <Form.Item name="awardAmount" label={texts.award} extra={texts.awardHint} rules={[fieldRule(awardRule)]}>
+      <WanInput />
+    </Form.Item>
+  );
   return (
     <FormWindow<Values>
       title={texts.registerOf(of.projectName)}
@@ -53,6 +72,7 @@ export function RegisterDialog({
       lead={texts.registerHint}
       form={form}
       initial={{ stage: open.at(-1)!, date: of.today }}
+      {...(stage === awarded && mayNameWinner && { width: WITH_AWARDS })}
       isReady={missing === null}
       send={send}
       {...events}
@@ -84,16 +104,8 @@ export function RegisterDialog({
       >
         <DateInput latest={of.today} />
       </Form.Item>
-      {stage === awarded && (
-        <Form.Item
-          name="awardAmount"
-          label={texts.award}
-          extra={texts.awardHint}
-          rules={[fieldRule(awardRule)]}
-        >
-          <WanInput />
-        </Form.Item>
-      )}
+      {stage === awarded && mayNameWinner && <AwardFields of={of} instead={total} />}
+      {stage === awarded && !mayNameWinner && total}
       <Form.Item name="note" label={texts.note} rules={[fieldRule(noteRule)]}>
         <Input.TextArea rows={3} {...counted(PROGRESS_NOTE_MAX)} />
       </Form.Item>

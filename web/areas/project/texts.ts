@@ -48,6 +48,8 @@ export const useTexts = defineTexts('project', {
     date: '到达日期',
     award: '中标(成交)金额(万元)',
     awardHint: '用于节资统计；多标段项目填写合计',
+    awardsHint: '登记中标(成交)单位后，采购合同的乙方和金额以此为准；未中标的标段留空。',
+    awardsSum: '合计',
     archiveText: '归档后进度不能再改；项目的委托单随之完成。',
     takeBack: '撤回进度',
     takeBackOf: (stage: string) => `撤回“${stage}”`,
@@ -101,6 +103,9 @@ export const useTexts = defineTexts('project', {
     date: 'Reached on',
     award: 'Award (10k CNY)',
     awardHint: 'For the savings report; of several sections, their sum',
+    awardsHint:
+      'Party B and the amount of a contract follow the winner that is registered; a section nobody won stays empty.',
+    awardsSum: 'In all',
     archiveText: 'Once archived the progress is final, and the agency order of the project is finished.',
     takeBack: 'Take a stage back',
     takeBackOf: (stage: string) => `Take back “${stage}”`,

@@ -1,5 +1,6 @@
 import { Table, type TableColumnsType } from 'antd';
 import { sectionLabel } from '#shared/areas/project-initiation/fields';
+import { projectLabel } from '#shared/areas/project/fields';
 import { formatMoney } from '#shared/kit/money';
 import { Wan } from '../../kit/amounts.tsx';
 import { defineLabels } from '../../kit/define-labels.ts';
@@ -19,11 +20,42 @@ interface Section {
 }
 
 const useLabels = defineLabels(sectionLabel);
+const useProjectLabels = defineLabels(projectLabel);
 const wan = (yuan: Section['controlPrice']) => (yuan ? <Wan yuan={yuan} /> : '-');
 
-/** 标段(包)划分 of a set-up or of the project made of it. */
-export function SectionsTable({ of }: { of: readonly Section[] }) {
+/** Who won a section, and for how much (元). */
+interface SectionAward {
+  sectionNo: string;
+  winnerName: string;
+  amount: string;
+}
+
+/** 标段(包)划分 of a set-up or of the project made of it, there with who won. */
+export function SectionsTable({
+  of,
+  awards = [],
+}: {
+  of: readonly Section[];
+  awards?: readonly SectionAward[];
+}) {
   const label = useLabels();
+  const projectLabels = useProjectLabels();
+  const awardTo = ({ sectionNo }: Section) => awards.find((one) => one.sectionNo === sectionNo);
+  const won: TableColumnsType<Section> = [
+    {
+      key: 'winner',
+      title: projectLabels.winner,
+      width: 200,
+      render: (_, section) => awardTo(section)?.winnerName ?? '-',
+    },
+    {
+      key: 'award',
+      title: projectLabels.awardAmount,
+      width: 150,
+      align: 'right',
+      render: (_, section) => wan(awardTo(section)?.amount),
+    },
+  ];
   const columns: TableColumnsType<Section> = [
     { dataIndex: 'sectionNo', title: label.sectionNo, width: 84 },
     {
@@ -38,6 +70,7 @@ export function SectionsTable({ of }: { of: readonly Section[] }) {
     },
     { dataIndex: 'amount', title: label.amount, width: 140, align: 'right', render: wan },
     { dataIndex: 'controlPrice', title: label.controlPrice, width: 140, align: 'right', render: wan },
+    ...(awards.length > 0 ? won : []),
     {
       dataIndex: 'deposit',
       title: label.deposit,
@@ -55,7 +88,7 @@ export function SectionsTable({ of }: { of: readonly Section[] }) {
       columns={columns}
       dataSource={[...of]}
       pagination={false}
-      scroll={{ x: 1040 }}
+      scroll={{ x: awards.length > 0 ? 1390 : 1040 }}
       locale={{ emptyText: <NothingYet /> }}
     />
   );

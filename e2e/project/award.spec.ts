@@ -1,0 +1,72 @@
+import { roleCode } from '#shared/areas/role/codes';
+import { paths } from '#shared/areas/session/paths';
+import { planProgress } from '#shared/areas/tender-plan/codes';
+import { addDays } from '#shared/kit/dates';
+import { aUser } from '../../server/testing/builders.ts';
+import { aProject } from '../../server/testing/project-world.ts';
+import { test } from '../fixtures/test.ts';
+import { becomes, gone, shown } from '../fixtures/waiting.ts';
+import { formOf } from '../pages/form.ts';
+import { stands } from '../pages/reviewed.ts';
+
+const section = (sectionNo: string, sectionName: string) => ({
+  sectionNo,
+  sectionName,
+  content: '钢管',
+  amount: '600000.00',
+  duration: '90天',
+  place: '厂内',
+  controlPrice: null,
+  deposit: null,
+});
+
+test('a section is awarded and another is not; its contract begins with who won it', async ({
+  newPage,
+  as,
+  db,
+  world,
+  chain,
+}) => {
+  const { company, dept, buyer } = world;
+  const leader = await aUser(db, {
+    enterpriseGuid: company.guid,
+    deptGuid: dept.guid,
+    userName: `award-${company.guid.slice(0, 8)}`,
+    roles: [roleCode.code.projectManager],
+  });
+  const { guid, projectName } = await aProject(db, {
+    enterpriseGuid: company.guid,
+    deptGuid: dept.guid,
+    ownerGuid: leader.guid,
+    stages: [{ stage: planProgress.code.evaluated, reachedDate: addDays(chain.today, -3) }],
+    sections: [section('01', '直缝钢管'), section('02', '螺旋钢管')],
+  });
+  const managing = await newPage();
+  await as(managing, leader.userName, paths.project(guid));
+  await managing.getByRole('button', { name: '登记进度', exact: true }).click();
+  const window = managing.getByRole('dialog');
+  const second = window.getByRole('group', { name: '02 螺旋钢管' });
+  await formOf(managing, second).choose('中标(成交)单位', chain.supplier.name);
+  await window.getByRole('button', { name: '登记进度', exact: true }).click();
+  await shown(second.locator('.ant-form-item-explain-error'));
+  await formOf(managing, second).write('中标(成交)金额(万元)', '58.6');
+  await window.getByRole('button', { name: '登记进度', exact: true }).click();
+  await gone(window);
+  await stands(managing, '定标');
+  const awarded = managing.getByRole('row').filter({ hasText: '螺旋钢管' });
+  await shown(awarded.filter({ hasText: chain.supplier.name }).filter({ hasText: '58.6' }));
+
+  const drawing = await newPage();
+  await as(drawing, buyer.userName, paths.contractEdit());
+  const form = formOf(drawing);
+  await form.field('项目标段').click();
+  await form.field('项目标段').fill(projectName);
+  await drawing.locator('.ant-select-item-option').filter({ hasText: '螺旋钢管' }).click();
+  await becomes(() => form.field('合同金额(元)').inputValue()).toMatch(/^586,?000/);
+  await shown(
+    drawing
+      .locator('.ant-form-item')
+      .filter({ has: form.field('乙方') })
+      .getByText(chain.supplier.name),
+  );
+});
