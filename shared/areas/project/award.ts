@@ -4,7 +4,7 @@ import { type Wording } from '#shared/kit/language';
 import { sumMoney } from '#shared/kit/money';
 import { progressFaultText as t } from './progress-fault-texts.ts';
 
-/** Sections one project may have an award for: as many as a set-up may divide it into. */
+/** Awards registered at once; more than a set-up may have sections. */
 export const AWARDS_MAX = 200;
 
 /** 中标(成交)单位 and 中标(成交)金额 (元) of one section; section `''` is a project without sections. */

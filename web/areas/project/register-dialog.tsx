@@ -12,7 +12,6 @@ import { useLanguage } from '../../kit/language.ts';
 import { DateInput } from '../../parts/date/date-input.tsx';
 import { FormWindow } from '../../parts/form/form-window.tsx';
 import { WanInput } from '../../parts/form/wan-input.tsx';
-
 import { AwardFields, type AwardValues } from './award-fields.tsx';
 import { useTexts } from './texts.ts';
 import { counted } from '../../kit/up-to.ts';
