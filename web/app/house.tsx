@@ -20,6 +20,9 @@ import { router } from './router.tsx';
 import { useAppTexts } from './texts.ts';
 import { useTheme } from './theme.ts';
 
+/** Asked when the program is loaded: nobody changes it while they work. */
+const MOVES = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 const nonce = giveStylesTheNonce();
 
 whenSession({
@@ -41,7 +44,7 @@ export function House() {
   return (
     <ConfigProvider
       locale={language === 'cn' ? zhCN : enUS}
-      theme={antdTheme(theme)}
+      theme={antdTheme(theme, MOVES)}
       csp={{ nonce }}
       button={{ autoInsertSpace: false }}
       form={{ colon: false, scrollToFirstError: { block: 'center', focus: true } }}
