@@ -1,11 +1,22 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { paths } from '#shared/areas/session/paths';
+import { sendSmsCode } from '#shared/areas/sms-code/contract';
 import { aUser } from '../../server/testing/builders.ts';
 import { aPhone, codeSentTo, letAMinutePass } from '../fixtures/applicants.ts';
 import { test } from '../fixtures/test.ts';
 import { at, becomes, gone, shown } from '../fixtures/waiting.ts';
 
 const hasFocus = (what: Locator) => becomes(() => what.evaluate((one) => one === document.activeElement));
+
+/** A page whose calendars come only when this answer is called. */
+async function withLateCalendar(page: Page) {
+  const mayCome = Promise.withResolvers<void>();
+  await page.route('**/date-picker-*.js', async (route) => {
+    await mayCome.promise;
+    await route.continue();
+  });
+  return mayCome.resolve;
+}
 
 test('a window that closes gives the focus back to the button that opened it', async ({
   page,
@@ -60,18 +71,14 @@ test('a field of a day that was only passed takes no focus when its calendar has
   page,
   as,
 }) => {
-  const calendarMayCome = Promise.withResolvers<void>();
-  await page.route('**/date-picker-*.js', async (route) => {
-    await calendarMayCome.promise;
-    await route.continue();
-  });
+  const letCalendarCome = await withLateCalendar(page);
   await as(page, 'buyer', paths.setupEdit());
   const [passed, reached] = ['计划定标时间', '计划发标时间'].map((name) =>
     page.getByLabel(name, { exact: true }),
   );
   await passed!.focus();
   await reached!.focus();
-  calendarMayCome.resolve();
+  letCalendarCome();
   await shown(page.locator('.ant-picker-dropdown'));
   await hasFocus(reached!).toBe(true);
   await hasFocus(passed!).toBe(false);
@@ -82,17 +89,13 @@ test('what is typed into a day replaces the day that stands there, also when its
   page,
   as,
 }) => {
-  const calendarMayCome = Promise.withResolvers<void>();
-  await page.route('**/date-picker-*.js', async (route) => {
-    await calendarMayCome.promise;
-    await route.continue();
-  });
+  const letCalendarCome = await withLateCalendar(page);
   await as(page, 'buyer', paths.annualPlanEdit());
   const day = page.getByLabel('编报日期', { exact: true });
   await becomes(() => day.inputValue()).not.toBe('');
   await day.focus();
   await page.keyboard.press('ControlOrMeta+a');
-  calendarMayCome.resolve();
+  letCalendarCome();
   await shown(page.locator('.ant-picker-dropdown'));
   await page.keyboard.type('2026-01-02');
   await page.keyboard.press('Enter');
@@ -160,7 +163,9 @@ test('a phone without a registration is answered by a heading that has the focus
   await page.goto(`/#${paths.registerStatus}`);
   await page.getByLabel('手机号', { exact: true }).fill(phone);
   await letAMinutePass(db);
+  const answered = page.waitForResponse((response) => response.url().endsWith(sendSmsCode.path));
   await page.getByRole('button', { name: '获取验证码' }).click();
+  await answered;
   await page.getByLabel('短信验证码', { exact: true }).fill(await codeSentTo(db, phone));
   await page.getByRole('button', { name: '查询', exact: true }).press('Enter');
   await hasFocus(page.getByRole('heading', { name: '该手机号没有注册申请' })).toBe(true);
