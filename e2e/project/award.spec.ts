@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
+import { progressFaultText } from '#shared/areas/project/progress-fault-texts';
 import { roleCode } from '#shared/areas/role/codes';
 import { paths } from '#shared/areas/session/paths';
 import { planProgress } from '#shared/areas/tender-plan/codes';
 import { addDays } from '#shared/kit/dates';
+import { enterprise } from '../../server/areas/enterprise/enterprise.table.ts';
 import { aUser } from '../../server/testing/builders.ts';
 import { aProject } from '../../server/testing/project-world.ts';
 import { test } from '../fixtures/test.ts';
@@ -47,9 +50,17 @@ test('a section is awarded and another is not; its contract begins with who won 
   const window = managing.getByRole('dialog');
   const second = window.getByRole('group', { name: '02 螺旋钢管' });
   await formOf(managing, second).choose('中标(成交)单位', chain.supplier.name);
+
   await window.getByRole('button', { name: '登记进度', exact: true }).click();
   await shown(second.locator('.ant-form-item-explain-error'));
   await formOf(managing, second).write('中标(成交)金额(万元)', '58.6');
+  // who cannot win is said at the row, also where a row before it is empty
+  const isActive = (is: boolean) =>
+    db.update(enterprise).set({ isActive: is }).where(eq(enterprise.guid, chain.supplier.guid));
+  await isActive(false);
+  await window.getByRole('button', { name: '登记进度', exact: true }).click();
+  await shown(second.getByText(progressFaultText.noWinner.cn));
+  await isActive(true);
   await window.getByRole('button', { name: '登记进度', exact: true }).click();
   await gone(window);
   await stands(managing, '定标');

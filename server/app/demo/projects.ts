@@ -1,3 +1,4 @@
+import { awardedInAll } from '#shared/areas/project/award';
 import { organizationType, projectNature, projectType } from '#shared/areas/project/codes';
 import { tenderWay, type TenderWay } from '#shared/areas/project/purchase-mode';
 import { planProgress } from '#shared/areas/tender-plan/codes';
@@ -27,6 +28,7 @@ interface DemoProject {
   agent?: boolean;
   /** 万元. */
   budget: string;
+  /** 万元, of a project without sections. */
   award?: string;
   /** 标段(包): name, and estimate and award in 万元. */
   sections?: readonly (readonly [name: string, amount: string, award: string])[];
@@ -150,7 +152,6 @@ const projects: readonly DemoProject[] = [
     isMandatory: true,
     agent: true,
     budget: '8600',
-    award: '8215.6',
     sections: [
       ['6号线东段盾构管片', '4700', '4503.2'],
       ['6号线西段盾构管片', '3900', '3712.4'],
@@ -189,6 +190,7 @@ export async function addDemoProjects(db: Db, { userOf, enterpriseOf, department
   const now = await todayOf(db);
   const winner = { winnerGuid: enterpriseOf(demoCompany.supplier), winnerName: demoCompany.supplier };
   for (const { company, dept, owner, reached, next, sections = [], ...one } of projects) {
+    const awards = awardsOf(one.award, sections);
     const firstDay = addDays(now, -(reached.find((days) => days !== null) ?? 0));
     await addProject(db, {
       projectName: one.name,
@@ -205,7 +207,7 @@ export async function addDemoProjects(db: Db, { userOf, enterpriseOf, department
       deptGuid: departmentOf(company, dept),
       ownerGuid: userOf(owner),
       budgetAmount: fromWan(one.budget),
-      awardAmount: one.award ? fromWan(one.award) : null,
+      awardAmount: awards.length > 0 ? awardedInAll(awards) : null,
       contractName: reached.length >= p.signed ? `${one.name}合同` : '',
       year: yearOf(firstDay),
       stages: stagesOf(now, reached, next),
@@ -219,21 +221,17 @@ export async function addDemoProjects(db: Db, { userOf, enterpriseOf, department
         controlPrice: fromWan(amount),
         deposit: null,
       })),
-      awards:
-        sections.length > 0
-          ? sections.map(([, , award], at) => ({
-              ...winner,
-              sectionNo: numberOf(at),
-              amount: fromWan(award),
-            }))
-          : one.award
-            ? [{ ...winner, sectionNo: '', amount: fromWan(one.award) }]
-            : [],
+      awards: awards.map((award) => ({ ...winner, ...award })),
     });
   }
 }
 
 const numberOf = (at: number) => String(at + 1).padStart(2, '0');
+/** What was awarded: its sections, or the whole of one without. */
+const awardsOf = (award: string | undefined, sections: NonNullable<DemoProject['sections']>) => [
+  ...(award ? [{ sectionNo: '', amount: fromWan(award) }] : []),
+  ...sections.map(([, , of], at) => ({ sectionNo: numberOf(at), amount: fromWan(of) })),
+];
 
 /** The days reached, and from the next stage on the days planned. */
 function stagesOf(now: string, reached: DemoProject['reached'], next: number | undefined): StageDates[] {

@@ -52,6 +52,10 @@ interface Sought {
   isTaken: (projectGuid: AnyPgColumn, sectionNo: SQL) => SQL;
 }
 
+/** The award of a project that is contracted in one: of several sections it is their sum, and that of none. */
+const awardOfOne = sql`case when (select count(*) from ${projectSection} s
+  where s.project_guid = ${project.guid}) < 2 then ${project.awardAmount} end`;
+
 /** Projects of these companies by section, those without sections as one, the newest first. */
 export function listSections(db: Db, { enterpriseGuids, keyword, isTaken }: Sought, page: PageQuery) {
   const sectionNo = sql<string>`coalesce(${projectSection.sectionNo}, '')`;
@@ -72,7 +76,7 @@ export function listSections(db: Db, { enterpriseGuids, keyword, isTaken }: Soug
           projectName: project.projectName,
           sectionNo,
           sectionName: sql<string>`coalesce(${projectSection.sectionName}, '')`,
-          awardAmount: sql<string | null>`coalesce(${projectAward.amount}, ${project.awardAmount})`,
+          awardAmount: sql<string | null>`coalesce(${projectAward.amount}, ${awardOfOne})`,
           winner: { guid: projectAward.winnerGuid, name: projectAward.winnerName },
         })
         .from(project)

@@ -116,6 +116,10 @@ test('the next stage, in its order, on a day between; an old version and a secon
   expect(await faults(p.preparing, '2026-02-30')).toHaveProperty('date');
   expect(await faults(p.preparing, ago(5), { note: '长'.repeat(501) })).toHaveProperty('note');
   expect(await faults(p.preparing, ago(5), { awardAmount: '1.00' })).toHaveProperty('awardAmount');
+  const awards = [{ sectionNo: '', winnerGuid: supplier.guid, amount: '1.00' }];
+  expect(await faults(p.preparing, ago(5), { awards })).toEqual({
+    awards: '中标(成交)结果只在登记定标时填写',
+  });
   const first = { ...(await named(guid)), stage: p.preparing, date: ago(9), note: '方案已批' };
   expect((await call(registerStage, first, projectManager)).data).toEqual({ guid, version: 2 });
   expect((await call(registerStage, first, projectManager)).info).toBe('数据已被他人修改，请刷新后重试');
@@ -187,12 +191,27 @@ test('each section is awarded to its winner: the sum follows, the contract too, 
     [[{ ...one, winnerGuid: guid }], 'awards.0.winnerGuid'],
     [[{ ...one, amount: '0' }], 'awards.0.amount'],
     [[one], 'awardAmount', { awardAmount: '113000.00' }],
-    [[one], 'stage', { stage: p.signed }],
+    [Array.from({ length: 101 }, () => one), 'awards'],
   ] as const)
     expect((await register([...awards], given)).fields).toHaveProperty([field]);
   expect(await stored(guid)).toMatchObject({ stage: p.evaluated, awardAmount: null });
 
+  const early = await done(
+    contractCalls.add,
+    await world.purchase({
+      projectGuid: guid,
+      sectionNo: '2',
+      partyB: supplier.guid,
+      winnerNote: '评审结果',
+      awardAmount: '113000.00',
+      mainFile: await world.mainFile(),
+    }),
+    handler,
+  );
   expect((await register([one, two])).code).toBe(1);
+  // drawn up before the award, it is measured against it when it is handed in
+  expect((await call(contractCalls.submit, early, handler)).fields).toHaveProperty('partyB');
+  await done(contractCalls.delete, early, handler);
   expect((await stored(guid)).awardAmount).toBe('339000.00');
   expect((await done(viewProject, { guid }, projectManager)).awards).toEqual([
     { ...one, winnerName: supplier.name },
@@ -223,6 +242,9 @@ test('each section is awarded to its winner: the sum follows, the contract too, 
   expect((await register([one])).code).toBe(1);
   expect((await stored(guid)).awardAmount).toBe('113000.00');
   // section 2 was not awarded: its contract names its own award, and whoever is party B
+  expect(
+    (await done(contractCalls.sections, { keyword: (await stored(guid)).projectNo }, handler)).list,
+  ).toMatchObject([{ awardAmount: '113000.00' }, { awardAmount: null, winner: null }]);
   expect(await done(contractCalls.blank, { project: guid, section: '2' }, handler)).toMatchObject({
     awardIsRecorded: false,
   });

@@ -1,9 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
-import { type Award, awardFaults } from '#shared/areas/project/award';
+import { type Award, awardedInAll, awardFaults } from '#shared/areas/project/award';
 import { progressFaultText as t } from '#shared/areas/project/progress-fault-texts';
+import { planProgress, type PlanProgress } from '#shared/areas/tender-plan/codes';
 import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
-import { BusinessError } from '../../kit/errors.ts';
+import { BusinessError, faultAt } from '../../kit/errors.ts';
 import { findEnterprises } from '../enterprise/enterprise.service.ts';
 import { type Project, projectAward, type ProjectAward } from './project.table.ts';
 
@@ -16,6 +17,27 @@ export const awardsOf = (db: Db, projectGuid: string): Promise<ProjectAward[]> =
     .orderBy(asc(projectAward.sectionNo));
 
 /**
+ * What a project is awarded for in all (元) by what is registered with a stage; undefined where nothing is said of it.
+ * @throws BusinessError at the field, for an award with another stage than 定标, or a sum beside the awards it follows from.
+ */
+export function sumAwarded({
+  stage,
+  awardAmount,
+  awards,
+}: {
+  stage: PlanProgress;
+  awardAmount: string | undefined;
+  awards: readonly Award[];
+}): string | undefined {
+  const isAward = stage === planProgress.code.awarded;
+  if (awardAmount !== undefined && !isAward) throw faultAt('awardAmount', t.awardOnly);
+  if (awards.length === 0) return awardAmount;
+  if (!isAward) throw faultAt('awards', t.awardOnly);
+  if (awardAmount !== undefined) throw faultAt('awardAmount', t.sumOfAwards);
+  return awardedInAll(awards);
+}
+
+/**
  * Stores the awards of a locked project.
  * @throws BusinessError at the award, for a section that is not the project's or comes twice, or a winner that cannot be.
  */
@@ -24,8 +46,8 @@ export async function storeAwards(
   { guid, enterpriseGuid, agentGuid }: Pick<Project, 'guid' | 'enterpriseGuid' | 'agentGuid'>,
   awards: readonly Award[],
   sections: readonly { sectionNo: string }[],
-): Promise<void> {
-  if (awards.length === 0) return;
+): Promise<ProjectAward[]> {
+  if (awards.length === 0) return [];
   const found = await findEnterprises(db, [...new Set(awards.map(({ winnerGuid }) => winnerGuid))]);
   const names = new Map(found.filter(({ isActive }) => isActive).map((one) => [one.guid, one.name]));
   const winnerFault = ({ winnerGuid }: Award): Wording | null => {
@@ -39,9 +61,10 @@ export async function storeAwards(
   }
   const [first] = Object.values(faults);
   if (first) throw new BusinessError(first, faults);
-  await db
+  return db
     .insert(projectAward)
-    .values(awards.map((one) => ({ ...one, projectGuid: guid, winnerName: names.get(one.winnerGuid)! })));
+    .values(awards.map((one) => ({ ...one, projectGuid: guid, winnerName: names.get(one.winnerGuid)! })))
+    .returning();
 }
 
 /** Takes the awards away together with the stage they were registered with. */

@@ -1,7 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ProjectAction } from '#shared/areas/project/contract';
-import { awardedInAll } from '#shared/areas/project/award';
 import { contractsFault, dayFault, openStages, unsignedOf } from '#shared/areas/project/progress';
 import type {
   registerStage as registerCall,
@@ -19,7 +18,7 @@ import { refuse } from '../../http/refusal.ts';
 import { record } from '../audit/audit.service.ts';
 import { reachedProjects } from './project-access.ts';
 import { decideProjectActs } from './project-actions.ts';
-import { awardsOf, dropAwards, storeAwards } from './project-awards.ts';
+import { dropAwards, storeAwards, sumAwarded } from './project-awards.ts';
 import type { ProjectParts } from './project-parts.ts';
 import { type Project, project, projectSection, projectStage } from './project.table.ts';
 import { daysOf, findTies, stageWithout } from './stage-days.ts';
@@ -79,7 +78,7 @@ export const registerStage =
       stage,
       date,
       note = '',
-      awardAmount: sum,
+      awardAmount: given,
       awards = [],
     }: z.output<(typeof registerCall)['input']>,
     context: Context,
@@ -90,12 +89,9 @@ export const registerStage =
       if (!openStages(found.stage, days).includes(stage)) throw faultAt('stage', t.notOpen);
       const fault = dayFault({ stage, date, today: await todayOf(db) }, days);
       if (fault) throw faultAt('date', fault);
-      if (sum !== undefined && stage !== awarded) throw faultAt('awardAmount', t.awardOnly);
-      if (awards.length > 0 && stage !== awarded) throw faultAt('awards', t.awardOnly);
-      if (awards.length > 0 && sum !== undefined) throw faultAt('awardAmount', t.sumOfAwards);
-      const awardAmount = awards.length > 0 ? awardedInAll(awards) : sum;
+      const awardAmount = sumAwarded({ stage, awardAmount: given, awards });
       const sections = await sectionsOf(db, guid);
-      await storeAwards(db, found, awards, sections);
+      const won = await storeAwards(db, found, awards, sections);
       const unsigned = unsignedOf(sections, await parts.signedSections(db, guid));
       const missing = contractsFault(stage, unsigned);
       if (missing) throw faultAt('stage', missing);
@@ -125,12 +121,8 @@ export const registerStage =
           stage,
           reachedDate: date,
           ...(awardAmount !== undefined && { awardAmount }),
-          ...(awards.length > 0 && {
-            awards: (await awardsOf(db, guid)).map(({ sectionNo, winnerName, amount }) => ({
-              sectionNo,
-              winnerName,
-              amount,
-            })),
+          ...(won.length > 0 && {
+            awards: won.map((one) => [one.sectionNo, one.winnerName, one.amount].filter(Boolean).join(' ')),
           }),
         },
         ...(note && { note }),

@@ -6,20 +6,18 @@ import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { qualificationReview } from '#shared/areas/project-initiation/codes';
 import { supplierStanding } from '#shared/areas/supplier-rating/codes';
 import { endpoint, versionedGuid } from '#shared/contract/endpoint';
+import { ruled } from '#shared/kit/rule-texts';
 import { contactPhone } from '#shared/kit/contact-rules';
 import { money, optionalMoney } from '#shared/kit/number-rules';
 import { optionalText, text } from '#shared/kit/text-rules';
-import { ruled } from '#shared/kit/rule-texts';
 import type { PurchaseFacts } from './order-findings.ts';
 import { entrustKind } from './kind.ts';
+import { SECTIONS_MAX, tooManySections } from '#shared/areas/project/sections';
 import { entrustForm, feeTerms, orderFiles } from './rules.ts';
 import { entrustDetail, entrustRow, entrustSearch, feeWorking } from './views.ts';
 
 const guid = z.uuid('编号格式不正确');
 const wording = z.object({ cn: z.string(), en: z.string() });
-
-/** Most sections a fee is computed for at once. */
-const SECTIONS_MAX = 100;
 
 /** A signature: one made with a certificate over the order's digest, or the signed and stamped paper. */
 const signed = z.object({
@@ -89,10 +87,7 @@ export const entrustCalls = {
       controlPrice: optionalMoney(),
       sections: z
         .array(z.object({ name: text(200), amount: money(), controlPrice: optionalMoney() }))
-        .max(
-          SECTIONS_MAX,
-          ruled({ cn: `标段不能超过${SECTIONS_MAX}个`, en: `At most ${SECTIONS_MAX} sections` }),
-        )
+        .max(SECTIONS_MAX, tooManySections)
         .optional(),
     }),
     output: feeWorking,

@@ -7,12 +7,12 @@ import { modeReason, tenderWay } from '#shared/areas/project/purchase-mode';
 import { contactPhone } from '#shared/kit/contact-rules';
 import { optionalMoney, optionalQuantity, positiveMoney } from '#shared/kit/number-rules';
 import { date, optionalText, requiredArray, text, yesNo } from '#shared/kit/text-rules';
+import { SECTIONS_MAX, tooManySections } from '#shared/areas/project/sections';
 import { ruled, tooManyFiles } from '#shared/kit/rule-texts';
 import { evaluationMethod, qualificationReview, setupFileKind } from './codes.ts';
 
-/** Most plan lines, sections and invited suppliers a set-up may have. */
+/** Most plan lines and invited suppliers a set-up may have. */
 export const SETUP_LINES_MAX = 100;
-export const SECTIONS_MAX = 100;
 export const INVITEES_MAX = 50;
 
 const guid = () => z.uuid('请选择');
@@ -78,11 +78,7 @@ export const setupForm = z.object({
   priceMeasure: optionalText(2000),
   /** 元; forms show it in 万元. */
   controlPrice: optionalMoney(),
-  sections: requiredArray(
-    sectionForm,
-    SECTIONS_MAX,
-    ruled({ cn: `标段不能超过${SECTIONS_MAX}个`, en: `At most ${SECTIONS_MAX} sections` }),
-  ),
+  sections: requiredArray(sectionForm, SECTIONS_MAX, tooManySections),
   qualification: optionalText(4000),
   inviteList: z
     .array(inviteeForm)

@@ -3,8 +3,9 @@ import { planProgress } from '#shared/areas/tender-plan/codes';
 import { endpoint, versionedGuid } from '#shared/contract/endpoint';
 import { positiveMoney } from '#shared/kit/number-rules';
 import { date, optionalText, text } from '#shared/kit/text-rules';
-import { award, AWARDS_MAX } from './award.ts';
+import { award } from './award.ts';
 import { projectSearch } from './contract.ts';
+import { SECTIONS_MAX, tooManySections } from './sections.ts';
 
 /** Longest note on a stage, and longest reason for taking one back. */
 export const PROGRESS_NOTE_MAX = 500;
@@ -26,7 +27,7 @@ export const registerStage = endpoint({
     /** 元; only with 定标, and only without `awards`, whose sum it is. */
     awardAmount: positiveMoney().optional(),
     /** Who won which section, as far as it was awarded; only with 定标. */
-    awards: z.array(award).max(AWARDS_MAX).optional(),
+    awards: z.array(award).max(SECTIONS_MAX, tooManySections).optional(),
   }),
   output: changed,
 });

@@ -44,7 +44,7 @@ export const progressFaultText = {
     en: 'With an award for each section the sum follows by itself',
   },
   awardOnly: {
-    cn: '中标(成交)金额只在登记定标时填写',
+    cn: '中标(成交)结果只在登记定标时填写',
     en: 'The award amount is entered with the award only',
   },
 } as const;

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Form, Input, Select } from 'antd';
-import { awardable } from '#shared/areas/project/award';
+import { type Award, awardable } from '#shared/areas/project/award';
 import type { ProjectDetail } from '#shared/areas/project/contract';
 import { contractsFault, dayFault, openStages } from '#shared/areas/project/progress';
 import { PROGRESS_NOTE_MAX, registerStage } from '#shared/areas/project/progress-contract';
 import { planProgress, type PlanProgress } from '#shared/areas/tender-plan/codes';
+import { CallRefused } from '../../api/errors.ts';
 import { mutation } from '../../api/query.ts';
 import { useMay } from '../../api/user.ts';
 import { fieldRule } from '../../kit/field-rule.ts';
@@ -47,17 +48,23 @@ export function RegisterDialog({
   const missing = contractsFault(stage, of.unsigned);
   const mayNameWinner = useMay('supplier:read');
   function send({ awardAmount, awards = [], note, ...values }: Values) {
-    const won = awards.flatMap(({ winnerGuid, amount }, at) =>
-      winnerGuid && amount ? [{ sectionNo: awardable(of.sections)[at]!, winnerGuid, amount }] : [],
-    );
+    const rows = awardable(of.sections).map((sectionNo, at) => ({ sectionNo, ...awards[at] }));
+    const won = rows.filter(isWon);
     const result = won.length > 0 ? { awards: won } : awardAmount ? { awardAmount } : {};
-    return register.mutateAsync({
-      guid: of.guid,
-      version: of.version,
-      ...values,
-      ...(note && { note }),
-      ...(values.stage === awarded && result),
-    });
+    return register
+      .mutateAsync({
+        guid: of.guid,
+        version: of.version,
+        ...values,
+        ...(note && { note }),
+        ...(values.stage === awarded && result),
+      })
+      .catch((error: unknown) => {
+        throw atRows(
+          error,
+          won.map((one) => rows.indexOf(one)),
+        );
+      });
   }
   const total = (
     <Form.Item name="awardAmount" label={texts.award} extra={texts.awardHint} rules={[fieldRule(awardRule)]}>
@@ -111,3 +118,22 @@ export function RegisterDialog({
     </FormWindow>
   );
 }
+
+const isWon = (row: AwardValues & { sectionNo: string }): row is Award =>
+  Boolean(row.winnerGuid && row.amount);
+
+/** A refusal with the faults of awards at the rows they stand in: rows without a winner were not sent. */
+const atRows = (error: unknown, rows: readonly number[]) =>
+  error instanceof CallRefused
+    ? new CallRefused(
+        error.info,
+        error.code,
+        Object.fromEntries(
+          Object.entries(error.fields).map(([path, text]) => [
+            path.replace(/^awards\.(\d+)/v, (_whole, at: string) => `awards.${rows[Number(at)]}`),
+            text,
+          ]),
+        ),
+        error.data,
+      )
+    : error;
