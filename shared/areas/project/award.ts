@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { positiveMoney } from '#shared/kit/number-rules';
 import type { Wording } from '#shared/kit/language';
 import { sumMoney } from '#shared/kit/money';
+import { tooLong } from '#shared/kit/rule-texts';
 import { progressFaultText as t } from './progress-fault-texts.ts';
 
 /** 中标(成交)单位 and 中标(成交)金额 (元) of one section; section `''` is a project without sections. */
 export const award = z.object({
-  sectionNo: z.string(),
+  sectionNo: z.string().max(20, tooLong(20).cn),
   winnerGuid: z.uuid('编号格式不正确'),
   amount: positiveMoney(),
 });
