@@ -290,10 +290,12 @@ test(
             const [principal, stand] = [people[from]!, people[to]!];
             const isSubstitute = byAdministrator && principal !== buyer && stand !== buyer;
             const form = { toUserGuid: stand.guid, ...period };
-            await (isSubstitute
+            const { code } = await (isSubstitute
               ? ask(approvalSubstitutes.save, { fromUserGuid: principal.guid, ...form }, buyer)
               : ask(delegationCalls.save, form, principal));
-            if (isSubstitute) named.push({ from: principal.guid, to: stand.guid });
+            // Nobody is named in their own place: that is refused, and they decide what is theirs.
+            if (isSubstitute) expect(code === 1).toBe(principal !== stand);
+            if (isSubstitute && code === 1) named.push({ from: principal.guid, to: stand.guid });
           }
           await levels(
             ...given.map(({ who, hasHead, mode, ratio }, at): LevelSetup => {
@@ -337,7 +339,20 @@ test(
           expect(new Set(votes).size).toBe(votes.length);
         },
       ),
-      { numRuns: 5 },
+      {
+        numRuns: 5,
+        examples: [
+          [
+            [{ who: [3], hasHead: false, mode: 'any', ratio: 1 }],
+            [
+              { from: 4, to: 0, byAdministrator: false },
+              { from: 3, to: 3, byAdministrator: true },
+              { from: 2, to: 0, byAdministrator: false },
+            ],
+            [{ act: 'approve', by: 3, task: 0, other: 0 }],
+          ],
+        ],
+      },
     );
   },
 );
