@@ -1,12 +1,6 @@
 import { sm2 } from 'sm-crypto-v2';
-import {
-  captcha,
-  challenge,
-  token,
-  type TokenAnswer,
-  type TokenRefusal,
-  webClient,
-} from '#shared/areas/session/contract';
+import { captcha, challenge, token, type TokenAnswer, webClient } from '#shared/areas/session/contract';
+import type { TokenRefusal } from '#shared/areas/session/token-grant';
 import type { TestApp } from './test-app.ts';
 import { TEST_PASSWORD } from './builders.ts';
 

@@ -1,10 +1,5 @@
-import {
-  tokenAnswer,
-  type TokenRefusal,
-  type TokenAnswer,
-  token,
-  webClient,
-} from '#shared/areas/session/contract';
+import { tokenAnswer, type TokenAnswer, token, webClient } from '#shared/areas/session/contract';
+import type { TokenRefusal } from '#shared/areas/session/token-grant';
 import { ServerFault } from './errors.ts';
 import { toRequest } from './request.ts';
 import { readJson, send } from './send.ts';

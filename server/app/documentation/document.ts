@@ -1,4 +1,5 @@
-import { token, tokenGrant, tokenRefusal } from '#shared/areas/session/contract';
+import { token } from '#shared/areas/session/contract';
+import { tokenGrant, tokenRefusal } from '#shared/areas/session/token-grant';
 import { fileRow } from '#shared/areas/file/contract';
 import { areaWords } from './area-words.ts';
 import { barePaths, tokenResponses } from './bare-calls.ts';

@@ -1,4 +1,4 @@
-import type { TokenRefusal } from '#shared/areas/session/contract';
+import type { TokenRefusal } from '#shared/areas/session/token-grant';
 import type { Language, Wording } from '#shared/kit/language';
 import { WordedError } from '../../kit/worded-error.ts';
 

@@ -1,5 +1,5 @@
 import { sessionText } from '#shared/areas/session/refusal-texts';
-import { passwordCredential } from '#shared/areas/session/contract';
+import { passwordCredential } from '#shared/areas/session/token-grant';
 import { passwordProof } from '#shared/areas/session/sealed';
 import { inTransaction } from '../../db/transaction.ts';
 import { BusinessError, faultAt } from '../../kit/errors.ts';

@@ -10,10 +10,9 @@ import {
   logout,
   token,
   tokenAnswer,
-  tokenGrant,
-  tokenRefusal,
   webClient,
 } from '#shared/areas/session/contract';
+import { tokenGrant, tokenRefusal } from '#shared/areas/session/token-grant';
 import type { Endpoint } from '#shared/contract/endpoint';
 import { sessionText } from '#shared/areas/session/refusal-texts';
 import { BusinessError, Unavailable } from '../../kit/errors.ts';

@@ -1,4 +1,5 @@
-import { type TokenAnswer, signInCredential } from '#shared/areas/session/contract';
+import { type TokenAnswer } from '#shared/areas/session/contract';
+import { signInCredential } from '#shared/areas/session/token-grant';
 import { isStrongPassword } from '#shared/areas/registration/rules';
 import type { Wording } from '#shared/kit/language';
 import { sessionText } from '#shared/areas/session/refusal-texts';

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { secondFactorCode } from '#shared/areas/second-factor/rules';
 import { endpoint, noInput, nothing } from '#shared/contract/endpoint';
 import { ruled } from '#shared/kit/rule-texts';
 import { text } from '#shared/kit/text-rules';
@@ -10,15 +9,6 @@ export const webClient = { id: 'zhaocai-web', secret: 'zhaocai-web', userType: '
 
 /** How long a challenge is good, in seconds (wire.md 3). */
 export const CHALLENGE_SECONDS = 120;
-
-/** What the browser encrypts to sign in: SM2, cipher mode C1C3C2, hex. */
-export const signInCredential = z.object({ username: z.string(), password: z.string(), nonce: z.string() });
-/** What the browser encrypts to change a password. */
-export const passwordCredential = z.object({
-  oldPassword: z.string(),
-  newPassword: z.string(),
-  nonce: z.string(),
-});
 
 export const challenge = endpoint({
   method: 'GET',
@@ -53,27 +43,15 @@ export const captcha = endpoint({
   output: z.object({ image: z.string() }),
 });
 
-const client = {
+/** What every grant of the token call says of its sender. */
+export const tokenClient = {
   client_id: z.string().max(100),
   client_secret: z.string().max(100),
   userType: z.literal(webClient.userType),
 };
-const sealed = z.string().min(1).max(2000);
-const handle = z.string().min(1).max(200);
-/** The grants of the token call: a password, the second factor after it, a refresh. */
-export const tokenGrant = z.discriminatedUnion('grant_type', [
-  z.object({
-    grant_type: z.literal('password'),
-    ...client,
-    kid: z.uuid(),
-    /** `signInCredential`, encrypted with the key of the challenge. */
-    credential: sealed,
-    captcha: z.string().max(10).optional(),
-  }),
-  z.object({ grant_type: z.literal('mfa'), ...client, mfa_token: handle, otp: secondFactorCode() }),
-  z.object({ grant_type: z.literal('refresh_token'), ...client, refresh_token: handle }),
-]);
-
+/** Something encrypted for the server, and something it gave out to be sent back. */
+export const sealedText = z.string().min(1).max(2000);
+export const handle = z.string().min(1).max(200);
 /** The bare OAuth 2 answer of the token call. */
 export const tokenAnswer = z.object({
   access_token: z.string(),
@@ -88,29 +66,6 @@ export const tokenAnswer = z.object({
 });
 export type TokenAnswer = z.output<typeof tokenAnswer>;
 
-/** The bare OAuth 2 refusal of the token call. */
-export const tokenRefusal = z.object({
-  error: z.enum([
-    'invalid_request',
-    'invalid_grant',
-    'invalid_client',
-    'invalid_token',
-    'access_denied',
-    'slow_down',
-    'mfa_required',
-    'temporarily_unavailable',
-  ]),
-  /** For people, in the reader's language. */
-  error_description: z.string(),
-  /** The next attempt for this account needs a captcha. */
-  captchaRequired: z.boolean().optional(),
-  /** With `mfa_required`: the password was right; come again with `grant_type=mfa`, this and `otp`. */
-  mfa_token: z.string().optional(),
-  /** Seconds the `mfa_token` is good; it bears five tries and one success. */
-  mfa_expires_in: z.number().optional(),
-});
-export type TokenRefusal = z.output<typeof tokenRefusal>;
-
 /** Answers bare, not in the envelope: `tokenAnswer` with HTTP 200, `tokenRefusal` with 400, 401, 403 or 503. */
 export const token = endpoint({
   method: 'POST',
@@ -121,9 +76,9 @@ export const token = endpoint({
   summary: '登录或刷新令牌',
   input: z.object({
     grant_type: z.enum(['password', 'mfa', 'refresh_token']),
-    ...client,
+    ...tokenClient,
     kid: z.uuid().optional(),
-    credential: sealed.optional(),
+    credential: sealedText.optional(),
     captcha: z.string().max(10).optional(),
     mfa_token: handle.optional(),
     otp: z.string().max(20).optional(),
