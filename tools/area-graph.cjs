@@ -26,12 +26,14 @@ const graph = {
   project: ['department', 'enterprise', 'user', 'legal-parameter'],
   // What waits for a signature comes from server/app.
   representative: ['user', 'department', 'enterprise', 'role'],
+  // Whose things go how to whom comes from server/app.
+  handover: ['user', 'department', 'role'],
   supervision: ['user', 'department', 'project', 'enterprise', 'role'],
   'report-access': ['user', 'role', 'access', 'department', 'enterprise'],
   report: ['procurement-plan', 'project', 'approval', 'enterprise'],
   approval: ['user', 'department', 'role', 'enterprise'],
   // What all kinds of document do the same; it knows none of them.
-  document: ['approval', 'department', 'comment'],
+  document: ['approval', 'department', 'comment', 'user'],
   // What people say about documents and who follows them; which kinds there are comes from server/app.
   comment: ['approval', 'user'],
   'procurement-plan': ['document', 'import', 'approval', 'department', 'user', 'supplier', 'legal-parameter'],

@@ -29,6 +29,7 @@ import { projectRoutes } from '../areas/project/project.routes.ts';
 import { registrationRoutes } from '../areas/registration/registration.routes.ts';
 import { reportAccessRoutes } from '../areas/report-access/report-access.routes.ts';
 import { reportRoutes } from '../areas/report/report.routes.ts';
+import { handoverRoutes } from '../areas/handover/handover.routes.ts';
 import { representativeRoutes } from '../areas/representative/representative.routes.ts';
 import { roleRoutes } from '../areas/role/role.routes.ts';
 import { searchRoutes } from '../areas/search/search.routes.ts';
@@ -52,6 +53,7 @@ import { applicantFiles, fileSubjects } from './file-subjects.ts';
 import { findReceiver } from './find-receiver.ts';
 import { hangingSources } from './hanging-sources.ts';
 import { projectParts } from './project-parts.ts';
+import { handoverParts } from './handover-parts.ts';
 import { representativeParts } from './representative-parts.ts';
 import { searchSources } from './search-sources.ts';
 import { standingFollowers } from './standing-followers.ts';
@@ -94,6 +96,7 @@ export const areas: readonly ((app: FastifyInstance) => void)[] = [
   planImportRoutes,
   projectRoutes(projectParts),
   representativeRoutes(representativeParts),
+  handoverRoutes(handoverParts),
   supervisionRoutes(supervisionParts),
   explainRoutes(explainSubjects),
   reportRoutes,

@@ -17,6 +17,7 @@ import { setupDocument } from '../areas/project-initiation/setup-document.ts';
 import { selfPlanDocument } from '../areas/self-plan/self-plan-document.ts';
 import type { DocumentSource } from '../areas/search/search-source.ts';
 import type { OpinionSubjectKind } from '../areas/supervision/subject.ts';
+import type { Giver } from '../areas/user/giver.service.ts';
 import type { HoldingSource } from '../areas/user/holding.ts';
 import type { DocumentCounter } from '../areas/workbench/document-counter.ts';
 import { contractParts } from './contract-parts.ts';
@@ -41,6 +42,8 @@ export interface DocumentModule {
   /** What was submitted with the warning of a split purchase. */
   splits: AlarmSource;
   held?: HoldingSource;
+  /** How what is held goes to another. */
+  givers?: readonly Giver[];
   hanging?: readonly HangingSource[];
 }
 

@@ -16,6 +16,7 @@ import { addDemoMessages, addDemoNoticeSettings } from './demo/messages.ts';
 import { DEMO_PASSWORD, addDemoIdentity, demoAccounts, type DemoIdentity } from './demo/identity.ts';
 import { addDemoApplications } from './demo/applications.ts';
 import { addDemoEnterprises } from './demo/enterprises.ts';
+import { addDemoHandovers } from './demo/handovers.ts';
 import { addDemoPlans } from './demo/plans.ts';
 import { addDemoProjects } from './demo/projects.ts';
 import { addDemoRepresentatives } from './demo/representatives.ts';
@@ -82,6 +83,7 @@ export async function addDemoData(db: Db, storage: Storage): Promise<DemoIdentit
   await addDemoSetups({ db, storage }, identity);
   await addDemoContracts({ db, storage }, identity);
   await addDemoEntrusts({ db, storage }, identity);
+  await addDemoHandovers(db, identity);
   await addDemoLimits(db, identity);
   await addDemoComments(db, identity);
   await addDemoNoticeSettings(db, identity);

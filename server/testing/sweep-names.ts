@@ -106,6 +106,8 @@ const named: Readonly<Record<string, keyof Records | null>> = {
   '/user/updateDept': 'dept',
   '/yearPlan/': 'plan',
   '/zbrdb/': 'representative',
+  '/handover/': 'handover',
+  '/handover/give': 'person',
   '/yearPlan/auditRecord': 'sentPlan',
   '/yearPlan/examination': 'toDecide',
   '/yearPlan/import/': 'planImport',

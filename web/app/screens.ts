@@ -2,6 +2,7 @@ import { paths, sectionStarts } from '#shared/areas/session/paths';
 import { accessScreens } from './screens/access.ts';
 import { approvalScreens } from './screens/approval.ts';
 import { enterpriseScreens } from './screens/enterprise.ts';
+import { handoverScreens } from './screens/handover.ts';
 import { houseScreens } from './screens/house.ts';
 import { ownScreens } from './screens/own.ts';
 import { planScreens } from './screens/plan.ts';
@@ -29,6 +30,7 @@ export const screens: readonly Screen[] = [
   ...reviewScreens,
   ...accessScreens,
   ...representativeScreens,
+  ...handoverScreens,
   ...supervisionScreens,
   ...houseScreens,
 ];

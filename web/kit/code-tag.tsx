@@ -40,6 +40,7 @@ const tones: Record<string, Tone> = {
   done: 'good',
   effective: 'good',
   inEffect: 'good',
+  forced: 'good',
   answered: 'good',
   matched: 'good',
   found: 'good',

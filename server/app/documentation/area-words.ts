@@ -26,6 +26,11 @@ export const areaWords: Readonly<Record<string, AreaWords>> = {
     'Agency orders: drawing up, signing, sending, receiving, the fee',
     'documents.md 5.5',
   ),
+  handover: area(
+    '离任人员工作的移交与收回',
+    'Handing over the work of leavers, and taking it back',
+    'documents.md 5.12',
+  ),
   representative: area(
     '招标人代表与经办人代表：登记、确认、卸任',
     'Tenderer and handler representatives: registering, confirming, ending',

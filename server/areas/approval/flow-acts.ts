@@ -27,6 +27,8 @@ export type Act =
   | { act: 'addSign'; task: string; by: string; position: 'before' | 'after'; people: readonly string[] }
   /** The assignee can no longer decide, or no longer stands on the level: their successor, else the administrator. */
   | { act: 'handOver'; task: string; successors: readonly string[] }
+  /** The assignee leaves, and this person decides in their place. */
+  | { act: 'succeed'; task: string; to: string }
   | { act: 'recall' };
 
 const state = taskState.code;
@@ -47,6 +49,15 @@ export function next(flow: Flow, act: Act, mint: Mint): Flow {
       return addSign(flow, pendingTask(flow, act.task), act, mint);
     case 'handOver':
       return handOver(flow, openTask(flow, act.task), act.successors, mint);
+    case 'succeed':
+      mayBeAsked(flow, act.to);
+      return passOn(
+        flow,
+        openTask(flow, act.task),
+        act.to,
+        { as: state.handedOver, reason: taskReason.code.transfer },
+        mint,
+      );
     case 'recall':
       if (isBegun(flow))
         throw new BusinessError({

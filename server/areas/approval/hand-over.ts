@@ -3,10 +3,10 @@ import { taskReason } from '#shared/areas/approval/codes';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { BusinessError } from '../../kit/errors.ts';
-import { byProgram } from '../audit/audit.service.ts';
+import { type AuditContext, byProgram } from '../audit/audit.service.ts';
 import { findPeople } from '../user/user.service.ts';
 import { approvalCase, approvalTask, type ApprovalCase, type ApprovalTask } from './case.table.ts';
-import { next } from './flow-acts.ts';
+import { type Act, next } from './flow-acts.ts';
 import { databaseNow } from '../../db/database-now.ts';
 import { flowOf, lockCase, mint, saveFlow, tasksOf, toFlowTask } from './flow-store.ts';
 import { peopleAsked } from './flow.ts';
@@ -85,15 +85,29 @@ export async function handOverTasks(db: Db, subjects: Subjects, caseGuid: string
 }
 
 async function handOver(db: Db, subjects: Subjects, found: ApprovalCase, { task, why, successors }: Unfit) {
-  const context = byProgram('approval.handOver');
-  const before = await flowOf(db, found, await tasksOf(db, found.guid));
-  let after;
+  const act = { act: 'handOver', task: task.guid, successors } as const;
   try {
-    after = next(before, { act: 'handOver', task: task.guid, successors }, mint);
+    await handTask(db, byProgram('approval.handOver'), subjects, found, { task, act, why });
+    return true;
   } catch (error) {
     if (error instanceof BusinessError) return false;
     throw error;
   }
+}
+
+/**
+ * Gives a task of a locked case to who comes after its assignee, and records why; answers the task it is now.
+ * @throws BusinessError when nobody of them may decide on the document.
+ */
+export async function handTask(
+  db: Db,
+  context: AuditContext,
+  subjects: Subjects,
+  found: ApprovalCase,
+  { task, act, why }: { task: ApprovalTask; act: Act; why: string },
+): Promise<string> {
+  const before = await flowOf(db, found, await tasksOf(db, found.guid));
+  const after = next(before, act, mint);
   const at = await databaseNow(db);
   const known = new Set(before.tasks.map(({ guid }) => guid));
   const given = after.tasks.filter(({ guid, seat }) => !known.has(guid) && seat === task.seat);
@@ -111,7 +125,7 @@ async function handOver(db: Db, subjects: Subjects, found: ApprovalCase, { task,
   });
   await saveFlow(db, found, before, after, at);
   await concludeCase(db, context, subjects, found, after);
-  return true;
+  return given[0]?.guid ?? task.guid;
 }
 
 /** Looks through those running cases alone that a change of one person's office can move; see `sweepCases`. */

@@ -4,7 +4,7 @@ import { paths } from '#shared/areas/session/paths';
 import { formatDateTime } from '#shared/kit/dates';
 import { HOLDING_ITEMS, type Holding } from '#shared/areas/user/transfer-contract';
 import type { Db } from '../../db/client.ts';
-import { approvalCase, approvalTask } from './case.table.ts';
+import { type ApprovalCase, approvalCase, approvalTask } from './case.table.ts';
 import { unfitTasks } from './hand-over.ts';
 import { approvalDelegation, approvalItem, approvalLevel } from './setup.table.ts';
 
@@ -15,7 +15,32 @@ export const approvalsHeldBy = async (db: Db, userGuid: string): Promise<Holding
   await levels(db, userGuid),
 ];
 
+/** What `tasks` counts is called, here and where it goes to another. */
+export const heldTasks = { kind: 'approval.task', label: { cn: '待审批', en: 'Approvals to decide' } };
+
 async function tasks(db: Db, userGuid: string): Promise<Holding> {
+  const held = await openTasksOf(db, userGuid);
+  return {
+    ...heldTasks,
+    access: 'plan:read',
+    count: held.length,
+    items: held.slice(0, HOLDING_ITEMS).map(calledTask),
+  };
+}
+
+/** What a task is called where it is held. */
+export const calledTask = ({ found: { documentNo, title, link } }: OpenTask) => ({
+  name: `${documentNo} ${title}`,
+  link,
+});
+
+interface OpenTask {
+  guid: string;
+  found: ApprovalCase;
+}
+
+/** The tasks that wait for a person, or will; the oldest first. */
+export async function openTasksOf(db: Db, userGuid: string): Promise<OpenTask[]> {
   // Waiting ones too: they come to them when an added signer has decided.
   const open = await db
     .select({ guid: approvalTask.guid, found: approvalCase })
@@ -28,16 +53,7 @@ async function tasks(db: Db, userGuid: string): Promise<Holding> {
   for (const found of new Map(open.map((one) => [one.found.guid, one.found])).values())
     for (const { task, successors } of await unfitTasks(db, found))
       if (successors.some((guid) => guid !== userGuid)) gone.add(task.guid);
-  const held = open.filter(({ guid }) => !gone.has(guid));
-  return {
-    kind: 'approval.task',
-    label: { cn: '待审批', en: 'Approvals to decide' },
-    access: 'plan:read',
-    count: held.length,
-    items: held
-      .slice(0, HOLDING_ITEMS)
-      .map(({ found: { documentNo, title, link } }) => ({ name: `${documentNo} ${title}`, link })),
-  };
+  return open.filter(({ guid }) => !gone.has(guid));
 }
 
 async function delegations(db: Db, userGuid: string): Promise<Holding> {

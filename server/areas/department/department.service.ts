@@ -226,6 +226,15 @@ async function takenFirst(db: Db, guid: string) {
   return found;
 }
 
+/** The head of a department; null for one without. */
+export async function headOf(db: Db, deptGuid: string): Promise<string | null> {
+  const [found] = await db
+    .select({ headGuid: department.headGuid })
+    .from(department)
+    .where(eq(department.guid, deptGuid));
+  return found?.headGuid ?? null;
+}
+
 /** Names the head of a department. */
 export async function setHead(db: Db, deptGuid: string, headGuid: string | null) {
   await db.update(department).set({ headGuid }).where(eq(department.guid, deptGuid));

@@ -6,8 +6,12 @@ import { HOLDING_ITEMS, type Holding } from '#shared/areas/user/transfer-contrac
 import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
 import { type HangingNode, type HangingSource, SHOWN } from '../department/hanging.service.ts';
+import { isOneOf } from '../../db/is-one-of.ts';
+import { handCases } from '../approval/hand-cases.service.ts';
+import { record } from '../audit/audit.service.ts';
+import { asBefore, type Giver } from '../user/giver.service.ts';
 import { columnOf } from './columns-of.ts';
-import type { Condition, Described, DocumentTable, DrawnUp, Ties } from './described.service.ts';
+import type { Condition, Described, DocumentTable, DrawnUp, Stored, Ties } from './described.service.ts';
 
 /** Documents of a table as others name them; a table of several kinds links each by its row. */
 interface Named<T extends DocumentTable> {
@@ -18,6 +22,8 @@ interface Named<T extends DocumentTable> {
   name: AnyPgColumn;
   link: (found: T['$inferSelect']) => string;
   live: SQL;
+  /** The code of the kind a row is of. */
+  codeOf: (found: T['$inferSelect']) => string;
   /** What several of them are called. */
   called: Wording;
   /** What their rows go by: `selfPlan.draft` of what is held, `draftSelfPlans` of what hangs. */
@@ -26,28 +32,29 @@ interface Named<T extends DocumentTable> {
 }
 
 /** Counts the documents that meet a condition and names the newest of them. */
-async function named<T extends DocumentTable>(
-  { table, no, name, link }: Named<T>,
-  db: Db,
-  where: Condition,
-  limit: number,
-) {
+async function named<T extends DocumentTable>(of: Named<T>, db: Db, where: Condition, limit: number) {
   const [total] = await db
     .select({ count: count() })
-    .from(table as PgTable)
+    .from(of.table as PgTable)
     .where(where);
-  const first = await db
+  const first = await inOrder(of, db, where).limit(limit);
+  return { count: total!.count, items: first.map((one) => calledOf(of, one)) };
+}
+
+/** The documents that meet a condition, the newest first. */
+const inOrder = <T extends DocumentTable>({ table, no, name }: Named<T>, db: Db, where: Condition) =>
+  db
     .select({ row: table, no, name } as { row: never; no: AnyPgColumn; name: AnyPgColumn })
     .from(table as PgTable)
     .where(where)
     .orderBy(desc(table.updatedAt), desc(table.guid))
-    .limit(limit);
-  const items = first.map((one) => ({
-    name: `${one.no as string} ${one.name as string}`,
-    link: link(one.row as T['$inferSelect']),
-  }));
-  return { count: total!.count, items };
-}
+    .$dynamic();
+
+/** What one of them is called, and where it is. */
+const calledOf = <T extends DocumentTable>(
+  { link }: Named<T>,
+  one: { row: unknown; no: unknown; name: unknown },
+) => ({ name: `${one.no as string} ${one.name as string}`, link: link(one.row as T['$inferSelect']) });
 
 /** The documents that meet a condition, as many as a department names. */
 export const namedAmong = <T extends DocumentTable>(of: Named<T>, db: Db, where: Condition) =>
@@ -77,8 +84,22 @@ function byStates({ called: { cn, en }, kind }: Pick<Named<never>, 'called' | 'k
 interface AlsoHeld extends InStates {
   /** `withoutResult`. */
   as: string;
-  /** The column that says whose they are; the owner's unless said. */
-  by?: AnyPgColumn;
+  /** By which columns they are somebody's, and what one needs to take them over; the owner's unless said. */
+  by?: { guid: string; name: string; needs: string };
+}
+
+/** The ways a person holds documents: what is not submitted, what is in review, and these. */
+function waysHeld<T extends DocumentTable>(of: Named<T>, also: readonly AlsoHeld[]) {
+  const { drafts, inReview } = byStates(of);
+  const all: AlsoHeld[] = [{ as: 'draft', ...drafts }, { as: 'inReview', ...inReview }, ...also];
+  const owner = { guid: 'createUserGuid', name: 'createUserName', needs: `${of.kind.area}:write` };
+  return all.map(({ as, label, states, by = owner }) => ({
+    kind: `${of.held}.${as}`,
+    label,
+    by,
+    where: (userGuid: string) =>
+      and(eq(columnOf(of.table, by.guid), userGuid), inArray(of.table.status, [...states]), of.live),
+  }));
 }
 
 /** What a person answers for that is not settled yet: what is not submitted, what is in review, and these. */
@@ -86,15 +107,60 @@ export const heldBy =
   <T extends DocumentTable>(of: Named<T>, also: readonly AlsoHeld[] = []) =>
   async (db: Db, userGuid: string): Promise<Holding[]> => {
     const found: Holding[] = [];
-    const { drafts, inReview } = byStates(of);
-    const all: AlsoHeld[] = [{ as: 'draft', ...drafts }, { as: 'inReview', ...inReview }, ...also];
-    for (const { as, label, states, by = of.table.createUserGuid } of all) {
-      const where = and(eq(by, userGuid), inArray(of.table.status, [...states]), of.live);
-      const items = await named(of, db, where, HOLDING_ITEMS);
-      found.push({ kind: `${of.held}.${as}`, label, access: `${of.kind.area}:read`, ...items });
+    for (const { kind, label, where } of waysHeld(of, also)) {
+      const items = await named(of, db, where(userGuid), HOLDING_ITEMS);
+      found.push({ kind, label, access: `${of.kind.area}:read`, ...items });
     }
     return found;
   };
+
+/** The number a row has. */
+const numberIn = <T extends DocumentTable>({ table, no }: Named<T>, row: T['$inferSelect']): string => {
+  const [field] = Object.entries(table).find(([, column]) => column === no)!;
+  return (row as unknown as Readonly<Record<string, string>>)[field]!;
+};
+
+/** How the same goes to another. What is in review goes on under the name of its new owner. */
+export const giversOf = <T extends DocumentTable>(
+  of: Named<T>,
+  also: readonly AlsoHeld[] = [],
+): readonly Giver[] =>
+  waysHeld(of, also).map(({ kind, label, by, where }) => ({
+    kind,
+    label,
+    needs: by.needs,
+    async all(db, userGuid) {
+      const rows = await inOrder(of, db, where(userGuid));
+      return rows.map((one) => ({ ...calledOf(of, one), guid: (one.row as Stored).guid }));
+    },
+    async give(db, context, { guids, from, to, note }) {
+      const rows = (await db
+        .update(of.table as PgTable)
+        .set({
+          [by.guid]: to.guid,
+          [by.name]: to.name,
+          version: sql`${of.table.version} + 1`,
+          updatedAt: sql`now()`,
+        } as never)
+        .where(and(isOneOf(of.table.guid, guids), where(from.guid)))
+        .returning()) as T['$inferSelect'][];
+      for (const row of rows)
+        await record(db, context, {
+          event: 'document.handOver',
+          objectType: of.codeOf(row),
+          objectGuid: row.guid,
+          objectName: numberIn(of, row),
+          note,
+        });
+      await handCases(
+        db,
+        rows.map(({ guid }) => guid),
+        from,
+        to,
+      );
+      return asBefore(rows);
+    },
+  }));
 
 const columnsOf = <T extends DocumentTable>({ table, drawnUp: { dept, units = [] } }: Named<T>) =>
   [dept, ...units].map((name) => columnOf(table, name));
@@ -172,9 +238,10 @@ export function heldAndHanging<T extends DocumentTable>(
     name: columnOf(table, kind.key.name),
     link: ({ guid }) => kind.path(guid),
     live,
+    codeOf: () => kind.code,
     called: { cn: kind.name.cn, en: `${kind.name.en}s` },
     held,
     hang: hang ?? `${held.charAt(0).toUpperCase()}${held.slice(1)}s`,
   };
-  return { held: heldBy(named, also), hanging: hangingOn(named) };
+  return { held: heldBy(named, also), givers: giversOf(named, also), hanging: hangingOn(named) };
 }

@@ -7,7 +7,6 @@ import { projectSetupChainSource } from './chain.ts';
 import { setupList } from './list-setups.ts';
 import { setupReview } from './review-setup.ts';
 import { describedSetup, setups } from './setup-access.ts';
-import { projectSetup as setup } from './setup.table.ts';
 import { assignSetup, listAssignees, type OrderBehind } from './assign-setup.ts';
 import { blankSetup } from './blank-setup.ts';
 import { buildProject } from './build-project.service.ts';
@@ -52,7 +51,7 @@ export function setupDocument(parts: SetupParts) {
             en: 'Project initiations assigned and not yet acted on',
           },
           states: [s.notCreated, s.assigned],
-          by: setup.managerGuid,
+          by: { guid: 'managerGuid', name: 'managerName', needs: 'setup:build' },
         },
       ],
     }),

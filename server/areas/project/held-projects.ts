@@ -1,34 +1,70 @@
-import { and, count, desc, eq, lt } from 'drizzle-orm';
+import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
 import { paths } from '#shared/areas/session/paths';
 import { planProgress } from '#shared/areas/tender-plan/codes';
 import { HOLDING_ITEMS, type Holding } from '#shared/areas/user/transfer-contract';
 import type { Db } from '../../db/client.ts';
-import { project } from './project.table.ts';
+import { isOneOf } from '../../db/is-one-of.ts';
+import { record } from '../audit/audit.service.ts';
+import { asBefore, type Giver } from '../user/giver.service.ts';
+import { type Project, project } from './project.table.ts';
 
-/** The running projects a person manages. */
-export async function projectsHeldBy(db: Db, userGuid: string): Promise<Holding[]> {
-  const where = and(
+const held = {
+  kind: 'project.owner',
+  label: { cn: '负责的进行中项目', en: 'Running projects managed' },
+};
+
+const managedBy = (userGuid: string) =>
+  and(
     eq(project.ownerGuid, userGuid),
     lt(project.stage, planProgress.code.archived),
     eq(project.isDeleted, false),
   );
-  const [total] = await db.select({ count: count() }).from(project).where(where);
-  const first = await db
+
+/** The running projects a person manages. */
+export async function projectsHeldBy(db: Db, userGuid: string): Promise<Holding[]> {
+  const [total] = await db.select({ count: count() }).from(project).where(managedBy(userGuid));
+  const first = await managed(db, userGuid).limit(HOLDING_ITEMS);
+  return [{ ...held, access: 'project:read', count: total!.count, items: first.map(called) }];
+}
+
+/** How they go to another manager; an agency that runs one for the buyer runs it still. */
+export const projectGiver: Giver = {
+  ...held,
+  needs: 'project:progress',
+  all: async (db, userGuid) =>
+    (await managed(db, userGuid)).map((one) => ({ guid: one.guid, ...called(one) })),
+  async give(db, context, { guids, from, to, note }) {
+    const given = await db
+      .update(project)
+      .set({
+        ownerGuid: to.guid,
+        ownerName: to.name,
+        version: sql`${project.version} + 1`,
+        updatedAt: sql`now()`,
+      })
+      .where(and(isOneOf(project.guid, guids), managedBy(from.guid)))
+      .returning({ guid: project.guid, projectNo: project.projectNo });
+    for (const { guid, projectNo } of given)
+      await record(db, context, {
+        event: 'document.handOver',
+        objectType: 'project',
+        objectGuid: guid,
+        objectName: projectNo,
+        note,
+      });
+    return asBefore(given);
+  },
+};
+
+const managed = (db: Db, userGuid: string) =>
+  db
     .select({ guid: project.guid, projectNo: project.projectNo, projectName: project.projectName })
     .from(project)
-    .where(where)
+    .where(managedBy(userGuid))
     .orderBy(desc(project.updatedAt), desc(project.guid))
-    .limit(HOLDING_ITEMS);
-  return [
-    {
-      kind: 'project.owner',
-      label: { cn: '负责的进行中项目', en: 'Running projects managed' },
-      access: 'project:read',
-      count: total!.count,
-      items: first.map(({ guid, projectNo, projectName }) => ({
-        name: `${projectNo} ${projectName}`,
-        link: paths.project(guid),
-      })),
-    },
-  ];
-}
+    .$dynamic();
+
+const called = ({ guid, projectNo, projectName }: Pick<Project, 'guid' | 'projectNo' | 'projectName'>) => ({
+  name: `${projectNo} ${projectName}`,
+  link: paths.project(guid),
+});

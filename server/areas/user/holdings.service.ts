@@ -9,6 +9,8 @@ import type { Db } from '../../db/client.ts';
 import type { HoldingSource } from './holding.ts';
 import { findUser } from './user-scope.ts';
 
+export type { HoldingSource } from './holding.ts';
+
 /** What a person still holds, to be dealt with before they leave. */
 export async function checkTransfer(
   holdings: readonly HoldingSource[],
@@ -72,7 +74,12 @@ const holdingsAgainst = async (
   act: 'leave' | 'move',
 ) => (await holdingsOf(db, holdings, userGuid)).filter(({ mayMove }) => act === 'leave' || mayMove !== true);
 
-async function holdingsOf(db: Db, sources: readonly HoldingSource[], userGuid: string): Promise<Holding[]> {
+/** What a person holds, by kind; kinds of which there is nothing left out. */
+export async function holdingsOf(
+  db: Db,
+  sources: readonly HoldingSource[],
+  userGuid: string,
+): Promise<Holding[]> {
   const held: Holding[] = [];
   for (const source of sources) held.push(...(await source(db, userGuid)));
   return held.filter(({ count }) => count > 0);

@@ -4,6 +4,7 @@ import { certificatesOf } from './certificates.ts';
 import { contractsOf } from './contracts.ts';
 import { enterpriseInfoOf } from './enterprise.ts';
 import { filesOf } from './files.ts';
+import { handoverOf } from './handover.ts';
 import { libraryOf } from './library.ts';
 import { ordersOf } from './orders.ts';
 import type { Owner, Place } from './owner.ts';
@@ -37,6 +38,7 @@ export async function recordsOf(db: Db, place: Place, person: { guid: string; na
     ...(await filesOf(owner, plans.plan)),
     ...(await supervisionOf(owner)),
     ...(await representativeOf(owner)),
+    ...(await handoverOf(owner)),
     ...(await enterpriseInfoOf(owner)),
     ...(await supplierRecordsOf(owner)),
     ...(await libraryOf(owner, personal.job)),

@@ -29,6 +29,7 @@ export const auditObject = codeList({
   supplierMeasure: ['supplierMeasure', '供应商处理措施', 'Measure against a supplier'],
   approvalItem: ['approvalItem', '审批设置', 'Approval setup'],
   approvalDelegation: ['approvalDelegation', '审批委托', 'Approval delegation'],
+  handover: ['handover', '移交单', 'Hand-over'],
   representative: ['representative', '代表登记', 'Representative'],
   supervisor: ['supervisor', '监督人', 'Supervisor'],
   supervisionOpinion: ['supervisionOpinion', '监督意见', 'Supervision opinion'],

@@ -128,6 +128,15 @@ export const permissionTree: readonly PermissionArea[] = [
     ],
   },
   {
+    area: 'handover',
+    cn: '移交',
+    en: 'Hand-overs',
+    permissions: [
+      node('handover:read', '查看移交', 'View hand-overs', 'business'),
+      node('handover:force', '离任移交', 'Hand over for leavers', 'business'),
+    ],
+  },
+  {
     area: 'representative',
     cn: '代表登记',
     en: 'Representatives',

@@ -15,11 +15,11 @@ export interface MenuEntry {
   children?: readonly MenuEntry[];
 }
 
-const screen = (key: string, path: string, cn: string, en: string, needs?: string): MenuEntry => ({
+const screen = (key: string, path: string, cn: string, en: string, ...needs: string[]): MenuEntry => ({
   key,
   path,
   label: { cn, en },
-  ...(needs !== undefined && { needs: [needs] }),
+  ...(needs.length > 0 && { needs }),
 });
 export const heading = (key: string, cn: string, en: string, children: readonly MenuEntry[]): MenuEntry => ({
   key,
@@ -49,10 +49,13 @@ export const enterpriseBasic = screen(
   'enterprise:read',
 );
 /** For who signs with a certificate and has not the entry of product.md 6: agencies and representatives of a company. */
-export const ownCertificates: MenuEntry = {
-  ...screen('ownCertificates', paths.certificates, '证书办理', 'My certificates'),
-  needs: ['certificate:apply'],
-};
+export const ownCertificates: MenuEntry = screen(
+  'ownCertificates',
+  paths.certificates,
+  '证书办理',
+  'My certificates',
+  'certificate:apply',
+);
 export const supervision = screen(
   'supervision',
   paths.supervision,
@@ -107,23 +110,11 @@ export const beyond: readonly {
       'approval:decide',
     ],
     entry: heading('planning', '立项与合同', 'Initiation and contracts', [
-      { ...screen('setups', paths.setups, '立项管理', 'Project initiations'), needs: ['setup:read'] },
-      {
-        ...screen('setupApprovals', paths.setupApprovals, '项目审批', 'Project approval'),
-        needs: ['approval:decide'],
-      },
-      {
-        ...screen('entrusts', paths.entrusts, '委托管理', 'Agency orders'),
-        needs: ['entrust:read', 'entrust:receive'],
-      },
-      {
-        ...screen('projects', paths.projects, '项目管理', 'Projects'),
-        needs: ['project:read'],
-      },
-      {
-        ...screen('contracts', paths.contracts, '合同管理', 'Contracts'),
-        needs: ['contract:read', 'contract:sign'],
-      },
+      screen('setups', paths.setups, '立项管理', 'Project initiations', 'setup:read'),
+      screen('setupApprovals', paths.setupApprovals, '项目审批', 'Project approval', 'approval:decide'),
+      screen('entrusts', paths.entrusts, '委托管理', 'Agency orders', 'entrust:read', 'entrust:receive'),
+      screen('projects', paths.projects, '项目管理', 'Projects', 'project:read'),
+      screen('contracts', paths.contracts, '合同管理', 'Contracts', 'contract:read', 'contract:sign'),
     ]),
   },
   {
@@ -152,10 +143,13 @@ export const beyond: readonly {
     entry: heading('supervising', '监督工作', 'Supervision', [
       screen('supervisionOpinions', paths.supervisionOpinions, '监督意见', 'Opinions'),
       // Who answers for a unit supervises nothing.
-      {
-        ...screen('supervisedProjects', paths.supervisedProjects, '监督项目', 'Supervised projects'),
-        needs: ['supervision:read'],
-      },
+      screen(
+        'supervisedProjects',
+        paths.supervisedProjects,
+        '监督项目',
+        'Supervised projects',
+        'supervision:read',
+      ),
     ]),
   },
   {
@@ -170,6 +164,12 @@ export const beyond: readonly {
     needs: ['role:read'],
     entry: heading('granting', '授权管理', 'Grants', [
       screen('permissions', paths.permissions, '权限管理', 'Permissions'),
+    ]),
+  },
+  {
+    needs: ['handover:read'],
+    entry: heading('leaving', '离任移交', 'Leavers', [
+      screen('handovers', paths.handovers, '离任移交', 'Leavers'),
     ]),
   },
   {
@@ -215,10 +215,13 @@ export const beyond: readonly {
     needs: ['certificate:apply', 'certificate:manage'],
     entry: heading('certificateAuthority', '数字证书管理', 'Certificates', [
       ownCertificates,
-      {
-        ...screen('certificateList', paths.certificateAuthority, '证书管理', 'All certificates'),
-        needs: ['certificate:manage'],
-      },
+      screen(
+        'certificateList',
+        paths.certificateAuthority,
+        '证书管理',
+        'All certificates',
+        'certificate:manage',
+      ),
     ]),
   },
   {
@@ -286,6 +289,7 @@ const reviewing = ['reviews', 'enterpriseReviews'];
 const administration = [
   'access',
   'granting',
+  'leaving',
   'representatives',
   'identities',
   'approvalSetup',

@@ -1,6 +1,8 @@
 import type { RepresentativeName } from '#shared/areas/representative/kind';
 
 const guidOf = (path: string) => (guid: string) => `${path}?guid=${guid}`;
+/** Where one of them is made, or the one of a guid is changed. */
+const editOf = (path: string) => (guid?: string) => (guid ? guidOf(path)(guid) : path);
 const representing: Readonly<Record<RepresentativeName, string>> = { tenderer: 'zbrdb', handler: 'jbrdb' };
 
 /** Where each screen is, after the `#`; menus, links and messages are built from here and nowhere else. */
@@ -16,10 +18,8 @@ export const paths = {
   phoneComplainList: '/phoneComplain/list',
   phoneComplainListNew: '/phoneComplain/listNew',
   /** Without a guid: a new application. */
-  phoneComplainApply: (guid?: string) =>
-    guid ? guidOf('/phoneComplain/apply')(guid) : '/phoneComplain/apply',
-  phoneComplainApplyNew: (guid?: string) =>
-    guid ? guidOf('/phoneComplain/applyNew')(guid) : '/phoneComplain/applyNew',
+  phoneComplainApply: editOf('/phoneComplain/apply'),
+  phoneComplainApplyNew: editOf('/phoneComplain/applyNew'),
   accountAppeal: '/zhAccount',
   accountAppealProgress: '/accountJd',
   demo: '/demo',
@@ -72,8 +72,7 @@ export const paths = {
   reportAccess: '/userAndQxManage/yewubaobiaoOXMangae',
   departments: '/userAndQxManage/zzjg/list',
   /** Without a guid: a new node, below `parent` when the address names one. */
-  departmentEdit: (guid?: string) =>
-    guid ? guidOf('/userAndQxManage/zzjg/zzjgAdd')(guid) : '/userAndQxManage/zzjg/zzjgAdd',
+  departmentEdit: editOf('/userAndQxManage/zzjg/zzjgAdd'),
   userImport: '/userAndQxManage/zzjg/userImport',
   permissions: '/userAndQxManage/userManageQx',
   identity: '/identity',
@@ -81,6 +80,10 @@ export const paths = {
   approvalLevels: '/spManage/spLevelSz',
   /** Approvers of one level. */
   approvalPeople: (levelGuid: string) => `/spManage/spPersonSz/${levelGuid}`,
+  /** 移交单: those there are, a new one, `user` in the address names whose work, and one to read. */
+  handovers: '/handover/list',
+  handoverAdd: '/handover/add',
+  handover: guidOf('/handover/detail'),
   /** The register of representatives of a kind: its list, a new entry, an entry to change, and one to read. */
   representatives: (kind: RepresentativeName) => `/zbrdb/${representing[kind]}Table`,
   representativeAdd: (kind: RepresentativeName) => `/zbrdb/${representing[kind]}Add`,
@@ -103,40 +106,35 @@ export const paths = {
   annualPlans: '/procurement/yearly/list',
   annualPlan: guidOf('/procurement/yearly/detail'),
   /** Without a guid: a new plan. */
-  annualPlanEdit: (guid?: string) =>
-    guid ? guidOf('/procurement/yearly/edit')(guid) : '/procurement/yearly/edit',
+  annualPlanEdit: editOf('/procurement/yearly/edit'),
   annualPlanPrint: guidOf('/procurement/yearly/print'),
   /** Without a guid: the import makes a new plan. */
-  annualPlanImport: (guid?: string) =>
-    guid ? guidOf('/procurement/yearly/import')(guid) : '/procurement/yearly/import',
+  annualPlanImport: editOf('/procurement/yearly/import'),
   batchPlans: '/procurement/batch/list',
   batchPlan: guidOf('/procurement/batch/detail'),
   /** Without a guid: a new plan. */
-  batchPlanEdit: (guid?: string) =>
-    guid ? guidOf('/procurement/batch/edit')(guid) : '/procurement/batch/edit',
+  batchPlanEdit: editOf('/procurement/batch/edit'),
   selfPlans: '/procurement/self/list',
   selfPlan: guidOf('/procurement/self/detail'),
   /** Without a guid: a new plan. */
-  selfPlanEdit: (guid?: string) => (guid ? guidOf('/procurement/self/edit')(guid) : '/procurement/self/edit'),
+  selfPlanEdit: editOf('/procurement/self/edit'),
   setups: '/procurement/setup/list',
   setup: guidOf('/procurement/setup/detail'),
   /** Without a guid: a new set-up. */
-  setupEdit: (guid?: string) => (guid ? guidOf('/procurement/setup/edit')(guid) : '/procurement/setup/edit'),
+  setupEdit: editOf('/procurement/setup/edit'),
   setupPrint: guidOf('/procurement/setup/print'),
   /** The set-ups waiting for one's decision (product.md 2). */
   setupApprovals: '/projectApproval/list',
   entrusts: '/procurement/entrust/list',
   entrust: guidOf('/procurement/entrust/detail'),
   /** Without a guid: a new order. */
-  entrustEdit: (guid?: string) =>
-    guid ? guidOf('/procurement/entrust/edit')(guid) : '/procurement/entrust/edit',
+  entrustEdit: editOf('/procurement/entrust/edit'),
   projects: '/procurement/project/list',
   project: guidOf('/procurement/project/detail'),
   contracts: '/procurement/contract/list',
   contract: guidOf('/procurement/contract/detail'),
   /** Without a guid: a new contract. */
-  contractEdit: (guid?: string) =>
-    guid ? guidOf('/procurement/contract/edit')(guid) : '/procurement/contract/edit',
+  contractEdit: editOf('/procurement/contract/edit'),
   legalParameters: '/legalParameter/list',
   approvalInbox: '/approval/inbox',
   approvalDelegation: '/approval/delegation',

@@ -4,7 +4,7 @@ import { documentModule } from '../../document/module.service.ts';
 import { defineExport } from '../../job/write-export.service.ts';
 import { serveAll } from '../../../http/route.ts';
 import { departmentPlans } from '../line/department-plans.ts';
-import { plansHeldBy } from '../line/held-plans.ts';
+import { planGivers, plansHeldBy } from '../line/held-plans.ts';
 import type { PlanParts } from '../line/plan-parts.ts';
 import { explainedWithLines } from '../line/explain-lines.ts';
 import { listUsableLines } from '../line/usable-lines.service.ts';
@@ -56,6 +56,7 @@ export function annualPlanDocument(parts: PlanParts) {
     chain: annualPlanChainSource,
     explain: explainedWithLines(module.explain),
     held: plansHeldBy,
+    givers: planGivers,
     hanging: departmentPlans,
   };
 }

@@ -1,0 +1,269 @@
+import { randomUUID } from 'node:crypto';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { handoverStatus } from '#shared/areas/handover/codes';
+import type { Given, handoverCalls } from '#shared/areas/handover/contract';
+import { handoverText as t, lacksRight } from '#shared/areas/handover/fault-texts';
+import { permissionWording } from '#shared/areas/role/permissions';
+import { yearOf } from '#shared/kit/dates';
+import type { Db } from '../../db/client.ts';
+import { nextNumber } from '../../db/next-number.ts';
+import { todayOf } from '../../db/today.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Context } from '../../http/context.ts';
+import { atField, BusinessError, faultAt, NotFound } from '../../kit/errors.ts';
+import { record } from '../audit/audit.service.ts';
+import { findCompany, headOf } from '../department/department.service.ts';
+import { notify } from '../notification/notification.service.ts';
+import { rolesGranting } from '../role/permission-holders.service.ts';
+import type { Giver, HeldThing } from '../user/giver.service.ts';
+import { lockPeople } from '../user/lock-people.service.ts';
+import { findPeople, type Person } from '../user/user.service.ts';
+import { type HandoverParts, heldByGiver, type HeldByGiver, leaverWithin, seenOf } from './held.ts';
+import { handover, handoverItem } from './handover.table.ts';
+import { storeItems } from './store-items.ts';
+
+type Form = z.output<typeof handoverCalls.give.input>;
+type Result = z.output<typeof handoverCalls.give.output>;
+
+/** What one rule gives to whom. */
+interface Share {
+  giver: Giver;
+  things: readonly HeldThing[];
+  to: Person;
+  /** Of the rule, for its faults. */
+  at: number;
+}
+
+/** Ends the transaction of a trial with what it would have done. */
+class Tried extends Error {
+  readonly result: Result;
+  constructor(result: Result) {
+    super('a trial is not kept');
+    this.result = result;
+  }
+}
+
+/**
+ * Hands over what somebody leaves behind, all of it or nothing; a trial does the same and keeps none of it, so what it
+ * shows is what will be. Whoever leaves is locked meanwhile: nothing comes to them that is not seen.
+ */
+export async function giveAway(
+  parts: HandoverParts,
+  { guid = randomUUID(), ...form }: Form,
+  context: Context,
+): Promise<Result> {
+  try {
+    return await inTransaction(context.db, async (db) => {
+      const result = await give(parts, guid, form, { ...context, db });
+      if (form.isTrial) throw new Tried(result);
+      return result;
+    });
+  } catch (error) {
+    if (error instanceof Tried) return error.result;
+    throw error;
+  }
+}
+
+async function give(
+  parts: HandoverParts,
+  guid: string,
+  form: Omit<Form, 'guid'>,
+  context: Context,
+): Promise<Result> {
+  const { db, actor } = context;
+  // Two sendings of one hand-over wait for each other; the second finds what the first made.
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${guid}, 0))`);
+  const [made] = await db.select().from(handover).where(eq(handover.guid, guid));
+  if (made) {
+    if (made.createUserGuid !== actor.guid) throw new NotFound();
+    return { guid, handoverNo: made.handoverNo, given: await givenIn(db, parts.givers, guid) };
+  }
+  const leaver = await leaverWithin(context, form.userGuid);
+  const receivers = form.gives.map(({ toUserGuid }) => toUserGuid);
+  await lockPeople(db, leaver.guid, receivers);
+  const held = await heldByGiver(db, parts.givers, leaver.guid);
+  if (seenOf(held) !== form.seen) throw new BusinessError(t.changed);
+  if (form.gives.length === 0) throw faultAt('gives', t.nothing);
+  const shares = await sharesOf(db, held, form.gives, { leaver, actor });
+  const witness = await witnessOf(db, form.witnessGuid, [leaver.guid, actor.guid, ...receivers], leaver);
+  const handoverNo = form.isTrial ? '' : await numberFor(db, leaver.enterpriseGuid);
+
+  const items = [];
+  for (const { giver, things, to, at } of shares) {
+    const handing = {
+      guids: things.map((one) => one.guid),
+      from: leaver,
+      to,
+      note: `移交单${handoverNo}`,
+    };
+    const given = await atField(`gives.${at}.toUserGuid`, () => giver.give(db, context, handing));
+    for (const thing of things) {
+      const now = given.get(thing.guid);
+      // What went in between is not theirs to give: the lock keeps that to acts on the thing itself.
+      if (now === undefined) throw new BusinessError(t.changed);
+      items.push({ ...thing, guid: now, kind: giver.kind, to });
+    }
+  }
+  for (const to of new Set(receivers)) await parts.sweepFor(db, to);
+  const given = shares.map(({ giver: { kind, label }, things, to }): Given => ({
+    kind,
+    label,
+    toUserGuid: to.guid,
+    toUserName: to.name,
+    count: things.length,
+  }));
+  if (form.isTrial) return { guid: null, handoverNo, given };
+
+  const people = [...new Map(shares.map(({ to }) => [to.guid, to])).values()];
+  await db.insert(handover).values({
+    guid,
+    handoverNo,
+    status: handoverStatus.code.forced,
+    enterpriseGuid: leaver.enterpriseGuid,
+    fromUserGuid: leaver.guid,
+    fromUserName: leaver.name,
+    fromDeptGuid: leaver.deptGuid,
+    fromDeptName: leaver.deptName ?? '',
+    receivers: people.map(({ name }) => name),
+    witnessGuid: witness.guid,
+    witnessName: witness.name,
+    reasonKind: form.reasonKind,
+    reason: form.reason,
+    openIssues: form.openIssues,
+    itemCount: items.length,
+    createUserGuid: actor.guid,
+    createUserName: actor.name,
+  });
+  await storeItems(db, guid, items);
+  await record(db, context, {
+    event: 'handover.give',
+    objectType: 'handover',
+    objectGuid: guid,
+    objectName: handoverNo,
+    after: {
+      from: leaver.name,
+      witness: witness.name,
+      given: given.map(({ label, toUserName, count }) => `${label.cn}${count} → ${toUserName}`),
+    },
+    note: form.reason,
+  });
+  await tell(db, leaver, shares);
+  return { guid, handoverNo, given };
+}
+
+/** Who gets which of the things held, those named one by one first. @throws BusinessError at the rule that does not hold */
+async function sharesOf(
+  db: Db,
+  held: HeldByGiver,
+  gives: Form['gives'],
+  { leaver, actor }: { leaver: Person; actor: { guid: string } },
+): Promise<Share[]> {
+  const people = await findPeople(
+    db,
+    gives.map(({ toUserGuid }) => toUserGuid),
+  );
+  const left = new Map(
+    [...held].map(([{ kind }, things]) => [kind, new Map(things.map((one) => [one.guid, one]))]),
+  );
+  const givers = new Map([...held.keys()].map((giver) => [giver.kind, giver]));
+  const rules = gives.map((rule, at) => ({ ...rule, at }));
+  const inTurn = [...rules.filter(({ guids }) => guids), ...rules.filter(({ guids }) => !guids)];
+  const shares: Share[] = [];
+  for (const { kind, guids, toUserGuid, at } of inTurn) {
+    const giver = givers.get(kind);
+    const rest = left.get(kind);
+    if (!giver || !rest) throw faultAt(`gives.${at}.kind`, t.notHeld);
+    const to = people.find((one) => one.guid === toUserGuid);
+    await receives(db, `gives.${at}.toUserGuid`, to, { giver, leaver, actor });
+    const things = guids ? guids.map((one) => rest.get(one)) : [...rest.values()];
+    if (things.length === 0) throw faultAt(`gives.${at}.kind`, guids ? t.notHeld : t.givenTwice);
+    if (things.includes(undefined)) throw faultAt(`gives.${at}.guids`, t.givenTwice);
+    const mine = things as HeldThing[];
+    if (new Set(mine).size < mine.length) throw faultAt(`gives.${at}.guids`, t.givenTwice);
+    for (const one of mine) rest.delete(one.guid);
+    shares.push({ giver, things: mine, to: to!, at });
+  }
+  return shares;
+}
+
+async function receives(
+  db: Db,
+  field: string,
+  to: Person | undefined,
+  { giver, leaver, actor }: { giver: Giver; leaver: Person; actor: { guid: string } },
+) {
+  if (to?.guid === leaver.guid) throw faultAt(field, t.toLeaver);
+  if (to?.guid === actor.guid) throw faultAt(field, t.toOneself);
+  if (!to?.isActive || to.enterpriseGuid !== leaver.enterpriseGuid) throw faultAt(field, t.foreignReceiver);
+  const granting = await rolesGranting(db, to.guid, [giver.needs]);
+  if (!granting.has(giver.needs)) throw faultAt(field, lacksRight(to.name, permissionWording(giver.needs)));
+}
+
+async function witnessOf(db: Db, witnessGuid: string, parties: readonly string[], leaver: Person) {
+  const [witness] = await findPeople(db, [witnessGuid]);
+  if (!witness?.isActive || witness.enterpriseGuid !== leaver.enterpriseGuid)
+    throw faultAt('witnessGuid', t.foreignReceiver);
+  if (parties.includes(witnessGuid)) throw faultAt('witnessGuid', t.partyAsWitness);
+  return witness;
+}
+
+async function numberFor(db: Db, enterpriseGuid: string): Promise<string> {
+  const company = await findCompany(db, enterpriseGuid);
+  if (!company?.shortCode) throw new BusinessError(t.noShortCode);
+  return nextNumber(db, company.shortCode, 'YJ', yearOf(await todayOf(db)));
+}
+
+/** Tells each receiver what came to them, and the head of the leaver's department that it did. */
+async function tell(db: Db, leaver: Person, shares: readonly Share[]) {
+  for (const to of new Map(shares.map((one) => [one.to.guid, one.to])).values()) {
+    const his = shares.filter((one) => one.to.guid === to.guid);
+    const said = (language: 'cn' | 'en') =>
+      his.map(
+        ({ giver, things }) => `${giver.label[language]}${language === 'en' ? ' ' : ''}${things.length}`,
+      );
+    await notify(db, {
+      userGuids: [to.guid],
+      kind: 'handover.received',
+      title: {
+        cn: `${leaver.name}的工作已移交给您：${said('cn').join('、')}`,
+        en: `The work of ${leaver.name} is yours now: ${said('en').join(', ')}`,
+      },
+    });
+  }
+  const head = leaver.deptGuid && (await headOf(db, leaver.deptGuid));
+  if (!head || head === leaver.guid) return;
+  const names = [...new Set(shares.map(({ to }) => to.name))].join('、');
+  await notify(db, {
+    userGuids: [head],
+    kind: 'handover.ofDepartment',
+    title: {
+      cn: `${leaver.name}的工作已移交给${names}`,
+      en: `The work of ${leaver.name} has gone to ${names}`,
+    },
+  });
+}
+
+async function givenIn(db: Db, givers: readonly Giver[], guid: string): Promise<Given[]> {
+  const rows = await db
+    .select()
+    .from(handoverItem)
+    .where(eq(handoverItem.handoverGuid, guid))
+    .orderBy(asc(handoverItem.position));
+  return givenOf(rows, givers);
+}
+
+/** What each person got of each kind, in the order of the list. */
+export function givenOf(
+  items: readonly { kind: string; toUserGuid: string; toUserName: string }[],
+  givers: readonly Giver[],
+): Given[] {
+  const counts = new Map<string, Given>();
+  for (const { kind, toUserGuid, toUserName } of items) {
+    const key = `${kind} ${toUserGuid}`;
+    const known = counts.get(key);
+    const label = givers.find((one) => one.kind === kind)?.label ?? { cn: kind, en: kind };
+    counts.set(key, { kind, label, toUserGuid, toUserName, count: (known?.count ?? 0) + 1 });
+  }
+  return [...counts.values()];
+}
