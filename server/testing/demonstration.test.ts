@@ -6,6 +6,7 @@ import { entrustCalls } from '#shared/areas/agency-order/contract';
 import { documentKind } from '#shared/areas/approval/codes';
 import { approvalCalls, approvalInbox } from '#shared/areas/approval/contract';
 import { phraseCalls } from '#shared/areas/approval/phrase-contract';
+import { handoverCalls } from '#shared/areas/handover/contract';
 import { searchCalls } from '#shared/areas/search/contract';
 import { contractAdminStatus, contractKind } from '#shared/areas/contract/codes';
 import { contractCalls } from '#shared/areas/contract/contract';
@@ -40,6 +41,7 @@ import { YEAR } from './plan-world.ts';
 import { signIn } from './sign-in.ts';
 import { addDemoData } from '../app/first-data.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { aUser } from './builders.ts';
 import { testApp } from './test-app.ts';
 
 const app = await testApp();
@@ -291,4 +293,77 @@ test('the demonstration has contracts of both kinds in each state, one that ends
   expect(toSign.data.list).toMatchObject([
     { contractName: '1号机组主变压器更换工程合同', actions: ['sign'] },
   ]);
+});
+
+test('whatever a person of the demonstration holds goes to a colleague, and comes back', async () => {
+  const keeper = person('data');
+  const areas = ['plan', 'setup', 'entrust', 'contract'];
+  const enterpriseGuid = enterpriseOf(demoCompany.first);
+  const heir = await aUser(db, {
+    enterpriseGuid,
+    permissions: [
+      ...areas.map((area) => `${area}:write`),
+      'setup:build',
+      'project:progress',
+      'supplier:rate',
+    ],
+  });
+  // who has held a document decides on it no more
+  const deputy = await aUser(db, { enterpriseGuid, permissions: ['approval:decide'] });
+  const kinds = new Set<string>();
+  for (const userName of ['buyer', 'project', 'manager']) {
+    const userGuid = userOf(userName);
+    const before = await held(userGuid);
+    const gives = before.kinds.map(({ kind }) => ({
+      kind,
+      toUserGuid: (userName === 'manager' ? deputy : heir).guid,
+    }));
+    const given = await call(
+      handoverCalls.give,
+      {
+        userGuid,
+        seen: before.seen,
+        gives,
+        reasonKind: 2,
+        reason: '离职',
+        openIssues: '无',
+        witnessGuid: userOf('finance'),
+      },
+      keeper,
+    );
+    expect([userName, given.info, given.fields]).toEqual([userName, '', {}]);
+    expect((await held(userGuid)).kinds).toEqual([]);
+    const back = await call(handoverCalls.takeBack, { guid: given.data.guid, version: 1 }, keeper);
+    expect(back.data).toMatchObject({ stayed: 0 });
+    const counts = ({ kinds: all }: { kinds: { kind: string; count: number }[] }) =>
+      all.map(({ kind, count }) => `${kind} ${count}`);
+    expect(counts(await held(userGuid))).toEqual(counts(before));
+    for (const { kind } of before.kinds) kinds.add(kind);
+  }
+  // every kind of document is among them, in each state it is held in
+  expect([...kinds].toSorted((one, next) => one.localeCompare(next))).toMatchInlineSnapshot(`
+    [
+      "approval.task",
+      "contract.draft",
+      "contract.inReview",
+      "entrust.draft",
+      "entrust.inReview",
+      "entrust.running",
+      "plan.draft",
+      "plan.inReview",
+      "project.owner",
+      "selfPlan.draft",
+      "selfPlan.inReview",
+      "selfPlan.withoutResult",
+      "setup.assigned",
+      "setup.draft",
+      "setup.inReview",
+      "supplier.ratingDraft",
+    ]
+  `);
+
+  async function held(userGuid: string) {
+    const { data } = await call(handoverCalls.held, { userGuid }, keeper);
+    return data;
+  }
 });

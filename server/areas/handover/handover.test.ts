@@ -193,8 +193,9 @@ test('what waits for a decision goes to another, never to who has put it up', as
   const deputy = await person([r.approver], { name: '代理经理' });
   const to = (toUserGuid: string) => [{ kind: 'approval.task', toUserGuid }];
   expect((await give(buyer, [{ kind: 'plan.inReview', toUserGuid: both.guid }])).code).toBe(1);
+  const { planNo } = await done(annualPlan.detail, { guid }, both);
   expect((await give(manager, to(both.guid))).fields).toEqual({
-    'gives.0.toUserGuid': '不能选择提交人本人',
+    'gives.0.toUserGuid': `${planNo}：不能选择提交人本人`,
   });
   const { guid: handed } = (await give(manager, to(deputy.guid))).data;
   expect((await heldBy(manager)).kinds).toEqual([]);
