@@ -1,4 +1,4 @@
-import { taskGiver } from '../areas/approval/hand-tasks.service.ts';
+import { taskGiver } from '../areas/approval/hand-tasks.ts';
 import { approvalsHeldBy } from '../areas/approval/held-approvals.ts';
 import { officesHeldBy } from '../areas/department/held-offices.ts';
 import { projectGiver, projectsHeldBy } from '../areas/project/held-projects.ts';

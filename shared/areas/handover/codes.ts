@@ -7,7 +7,7 @@ export const handoverStatus = codeList({
 });
 export type HandoverStatus = CodeOf<typeof handoverStatus>;
 
-/** 移交原因 (documents.md 5.12, field 7). */
+/** 移交原因 (documents.md 5.12). */
 export const handoverReason = codeList({
   post: [1, '岗位调整', 'Change of post'],
   leaving: [2, '离职', 'Leaving'],

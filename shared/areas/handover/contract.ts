@@ -16,7 +16,7 @@ export const NAMED_APART = 200;
 const GIVES_MAX = 200;
 
 /** All of a kind that a leaver holds, or those named, to one person. */
-export const give = z.object({
+export const handoverRule = z.object({
   /** As `held` names it: `plan.draft`, `project.owner`. */
   kind: z.string().max(60, tooLong(60).cn),
   /** Left out: all of the kind that no other rule names. */
@@ -27,9 +27,9 @@ export const give = z.object({
     .optional(),
   toUserGuid: chosen(),
 });
-export type Give = z.output<typeof give>;
+export type Give = z.output<typeof handoverRule>;
 
-/** What accompanies a hand-over (documents.md 5.12, fields 6, 7, 11). */
+/** What accompanies a hand-over (documents.md 5.12). */
 export const departureForm = z.object({
   reasonKind: handoverReason.schema,
   reason: text(500),
@@ -50,7 +50,7 @@ export const heldKind = z.object({
 });
 export type HeldKind = z.output<typeof heldKind>;
 
-export const held = z.object({
+export const heldByLeaver = z.object({
   userGuid: z.uuid(),
   userName: z.string(),
   name: z.string(),
@@ -62,17 +62,17 @@ export const held = z.object({
   /** Says which things these are; a hand-over sends it back, and is refused when they have changed. */
   seen: z.string(),
 });
-export type HeldByLeaver = z.output<typeof held>;
+export type HeldByLeaver = z.output<typeof heldByLeaver>;
 
 /** What one person gets of one kind. */
-export const given = z.object({
+export const handoverShare = z.object({
   kind: z.string(),
   label: wording,
   toUserGuid: z.uuid(),
   toUserName: z.string(),
   count: z.number(),
 });
-export type Given = z.output<typeof given>;
+export type Given = z.output<typeof handoverShare>;
 
 const handoverAction = z.enum(['takeBack']);
 
@@ -105,7 +105,7 @@ export const handoverDetail = handoverRow.extend({
   takeBackUntil: z.string(),
   takenBackBy: z.string(),
   takenBackTime: z.string(),
-  given: z.array(given),
+  given: z.array(handoverShare),
   items: z.array(
     z.object({
       kind: z.string(),
@@ -157,7 +157,7 @@ export const handoverCalls = {
     path: '/handover/held',
     summary: '查询可移交的事项',
     input: z.object({ userGuid: guid }),
-    output: held,
+    output: heldByLeaver,
   }),
   /** All or nothing. With `isTrial` nothing is kept: the answer says what would be, and refuses what would be refused. */
   give: endpoint({
@@ -170,11 +170,11 @@ export const handoverCalls = {
       userGuid: guid,
       seen: z.string().max(100),
       gives: z
-        .array(give)
+        .array(handoverRule)
         .max(GIVES_MAX, ruled({ cn: `最多${GIVES_MAX}条移交规则`, en: `At most ${GIVES_MAX} rules` })),
       isTrial: z.boolean().default(false),
     }),
-    output: z.object({ guid: z.uuid().nullable(), handoverNo: z.string(), given: z.array(given) }),
+    output: z.object({ guid: z.uuid().nullable(), handoverNo: z.string(), given: z.array(handoverShare) }),
   }),
   /** Gives back what the receivers still hold, within 24 hours. */
   takeBack: endpoint({

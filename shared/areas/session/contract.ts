@@ -51,7 +51,7 @@ export const tokenClient = {
 };
 /** Something encrypted for the server, and something it gave out to be sent back. */
 export const sealedText = z.string().min(1).max(2000);
-export const handle = z.string().min(1).max(200);
+export const tokenHandle = z.string().min(1).max(200);
 /** The bare OAuth 2 answer of the token call. */
 export const tokenAnswer = z.object({
   access_token: z.string(),
@@ -80,9 +80,9 @@ export const token = endpoint({
     kid: z.uuid().optional(),
     credential: sealedText.optional(),
     captcha: z.string().max(10).optional(),
-    mfa_token: handle.optional(),
+    mfa_token: tokenHandle.optional(),
     otp: z.string().max(20).optional(),
-    refresh_token: handle.optional(),
+    refresh_token: tokenHandle.optional(),
   }),
   output: tokenAnswer,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { secondFactorCode } from '#shared/areas/second-factor/rules';
-import { handle, sealedText, tokenClient } from './contract.ts';
+import { tokenHandle, sealedText, tokenClient } from './contract.ts';
 
 /** What the browser encrypts to sign in: SM2, cipher mode C1C3C2, hex. */
 export const signInCredential = z.object({ username: z.string(), password: z.string(), nonce: z.string() });
@@ -21,8 +21,8 @@ export const tokenGrant = z.discriminatedUnion('grant_type', [
     credential: sealedText,
     captcha: z.string().max(10).optional(),
   }),
-  z.object({ grant_type: z.literal('mfa'), ...tokenClient, mfa_token: handle, otp: secondFactorCode() }),
-  z.object({ grant_type: z.literal('refresh_token'), ...tokenClient, refresh_token: handle }),
+  z.object({ grant_type: z.literal('mfa'), ...tokenClient, mfa_token: tokenHandle, otp: secondFactorCode() }),
+  z.object({ grant_type: z.literal('refresh_token'), ...tokenClient, refresh_token: tokenHandle }),
 ]);
 
 /** The bare OAuth 2 refusal of the token call. */

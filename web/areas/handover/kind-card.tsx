@@ -1,7 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Form, Select } from 'antd';
 import { useState } from 'react';
-import { give, type HeldKind } from '#shared/areas/handover/contract';
+import { handoverRule, type HeldKind } from '#shared/areas/handover/contract';
 import { fieldRule } from '../../kit/field-rule.ts';
 import { focusNext } from '../../kit/focus-next.ts';
 import { useLanguage } from '../../kit/language.ts';
@@ -11,7 +11,7 @@ import { ItemLinks } from './item-links.tsx';
 import { PersonSelect } from './person-select.tsx';
 import { useTexts } from './texts.ts';
 
-const { guids: guidsRule, toUserGuid: receiverRule } = give.shape;
+const { guids: guidsRule, toUserGuid: receiverRule } = handoverRule.shape;
 
 /** What a leaver holds of one kind: who gets it, what it is, and which of it goes to somebody else. */
 export function KindCard({ of }: { of: HeldKind }) {
