@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from '../fixtures/test.ts';
 import { becomes, gone, shown } from '../fixtures/waiting.ts';
-import { attach, enterDay, takeAll } from './inputs.ts';
+import { attach, enterDay, narrowed, takeAll } from './inputs.ts';
 import { samplePdf } from '../../server/app/demo/sample-pdf.ts';
 
 /** How a person works on a page. */
@@ -90,6 +90,7 @@ export function byKeys(page: Page): Hands {
         else await keyboard.type(name);
         const offered = drop.locator('.ant-select-item-option, .ant-select-tree-treenode:not([aria-hidden])');
         await shown(offered.filter({ hasText: name }));
+        if (!isShort) await narrowed(page, name);
         // A list has its first entry marked already, and is narrowed to it; in a tree one goes down.
         const isTree = (await drop.locator('.ant-select-tree').count()) > 0;
         const marked = isTree

@@ -7,6 +7,13 @@ const entries = '.ant-select-item-option, .ant-select-tree-title, .ant-cascader-
 const offered = '.ant-select-item-option:not(.ant-select-item-option-selected)';
 const dropOf = (page: Page) => page.locator('.ant-select-dropdown:visible');
 
+/** Waits until a list offers nothing but what was typed: before, its entries move and lose their mark. */
+export const narrowed = (page: Page, typed: string) =>
+  becomes(
+    () => dropOf(page).locator(offered).filter({ hasNotText: typed }).count(),
+    `nothing but ${typed} is offered`,
+  ).toBe(0);
+
 /**
  * Takes one entry of a list or a tree, found by typing. It is taken once nothing but what was typed is offered: while a list
  * is still being found, entries move under the pointer. A list of several stays open.
@@ -18,8 +25,7 @@ export async function take(page: Page, field: Locator, typed: string, name: stri
   const isShort = !(await field.isEditable());
   if (!isShort) {
     await page.keyboard.type(typed);
-    const others = dropOf(page).locator(offered).filter({ hasNotText: typed });
-    await becomes(() => others.count(), `nothing but ${typed} is offered`).toBe(0);
+    await narrowed(page, typed);
   }
   await dropOf(page).locator(entries).filter({ hasText: name }).first().click();
   const isTaken = () =>
