@@ -16,13 +16,16 @@ export const approvalsHeldBy = async (db: Db, userGuid: string): Promise<Holding
 ];
 
 /** What `tasks` counts is called, here and where it goes to another. */
-export const heldTasks = { kind: 'approval.task', label: { cn: '待审批', en: 'Approvals to decide' } };
+export const heldTasks = {
+  kind: 'approval.task',
+  label: { cn: '待审批', en: 'Approvals to decide' },
+  access: 'plan:read',
+};
 
 async function tasks(db: Db, userGuid: string): Promise<Holding> {
   const held = await openTasksOf(db, userGuid);
   return {
     ...heldTasks,
-    access: 'plan:read',
     count: held.length,
     items: held.slice(0, HOLDING_ITEMS).map(calledTask),
   };

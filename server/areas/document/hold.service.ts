@@ -8,8 +8,7 @@ import type { Db } from '../../db/client.ts';
 import { type HangingNode, type HangingSource, SHOWN } from '../department/hanging.service.ts';
 import { isOneOf } from '../../db/is-one-of.ts';
 import { handCases } from '../approval/hand-cases.service.ts';
-import { record } from '../audit/audit.service.ts';
-import { asBefore, type Giver } from '../user/giver.service.ts';
+import { asBefore, type Giver, noteHanded } from '../user/giver.service.ts';
 import { columnOf } from './columns-of.ts';
 import type { Condition, Described, DocumentTable, DrawnUp, Stored, Ties } from './described.service.ts';
 
@@ -96,6 +95,7 @@ function waysHeld<T extends DocumentTable>(of: Named<T>, also: readonly AlsoHeld
   return all.map(({ as, label, states, by = owner }) => ({
     kind: `${of.held}.${as}`,
     label,
+    access: `${of.kind.area}:read`,
     by,
     where: (userGuid: string) =>
       and(eq(columnOf(of.table, by.guid), userGuid), inArray(of.table.status, [...states]), of.live),
@@ -107,10 +107,8 @@ export const heldBy =
   <T extends DocumentTable>(of: Named<T>, also: readonly AlsoHeld[] = []) =>
   async (db: Db, userGuid: string): Promise<Holding[]> => {
     const found: Holding[] = [];
-    for (const { kind, label, where } of waysHeld(of, also)) {
-      const items = await named(of, db, where(userGuid), HOLDING_ITEMS);
-      found.push({ kind, label, access: `${of.kind.area}:read`, ...items });
-    }
+    for (const { kind, label, access, where } of waysHeld(of, also))
+      found.push({ kind, label, access, ...(await named(of, db, where(userGuid), HOLDING_ITEMS)) });
     return found;
   };
 
@@ -125,15 +123,17 @@ export const giversOf = <T extends DocumentTable>(
   of: Named<T>,
   also: readonly AlsoHeld[] = [],
 ): readonly Giver[] =>
-  waysHeld(of, also).map(({ kind, label, by, where }) => ({
+  waysHeld(of, also).map(({ kind, label, access, by, where }) => ({
     kind,
     label,
+    access,
     needs: by.needs,
     async all(db, userGuid) {
       const rows = await inOrder(of, db, where(userGuid));
       return rows.map((one) => ({ ...calledOf(of, one), guid: (one.row as Stored).guid }));
     },
-    async give(db, context, { guids, from, to, note }) {
+    async give(db, context, handing) {
+      const { guids, from, to } = handing;
       const rows = (await db
         .update(of.table as PgTable)
         .set({
@@ -145,13 +145,7 @@ export const giversOf = <T extends DocumentTable>(
         .where(and(isOneOf(of.table.guid, guids), where(from.guid)))
         .returning()) as T['$inferSelect'][];
       for (const row of rows)
-        await record(db, context, {
-          event: 'document.handOver',
-          objectType: of.codeOf(row),
-          objectGuid: row.guid,
-          objectName: numberIn(of, row),
-          note,
-        });
+        await noteHanded(db, context, handing, [of.codeOf(row), row.guid, numberIn(of, row)]);
       await handCases(
         db,
         rows.map(({ guid }) => guid),

@@ -3,6 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { handoverStatus } from '#shared/areas/handover/codes';
 import type { Given, handoverCalls } from '#shared/areas/handover/contract';
+import { noShortCode } from '#shared/areas/department/draw-up-text';
 import { handoverText as t, lacksRight } from '#shared/areas/handover/fault-texts';
 import { permissionWording } from '#shared/areas/role/permissions';
 import { yearOf } from '#shared/kit/dates';
@@ -55,14 +56,35 @@ export async function giveAway(
 ): Promise<Result> {
   try {
     return await inTransaction(context.db, async (db) => {
-      const result = await give(parts, guid, form, { ...context, db });
-      if (form.isTrial) throw new Tried(result);
+      const within = { ...context, db };
+      const made = await madeBefore(parts, guid, within);
+      if (made) return made;
+      const result = await give(parts, guid, form, within);
+      if (form.isTrial) throw new Tried({ ...result, guid: null, handoverNo: '' });
       return result;
     });
   } catch (error) {
     if (error instanceof Tried) return error.result;
     throw error;
   }
+}
+
+/** What an earlier sending made. Two sendings wait for each other here; the second finds what the first made. */
+async function madeBefore(
+  { givers }: Pick<HandoverParts, 'givers'>,
+  guid: string,
+  { db, actor }: Context,
+): Promise<Result | undefined> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${guid}, 0))`);
+  const [made] = await db.select().from(handover).where(eq(handover.guid, guid));
+  if (!made) return undefined;
+  if (made.createUserGuid !== actor.guid) throw new NotFound();
+  const items = await db
+    .select()
+    .from(handoverItem)
+    .where(eq(handoverItem.handoverGuid, guid))
+    .orderBy(asc(handoverItem.position));
+  return { guid, handoverNo: made.handoverNo, given: givenOf(items, givers) };
 }
 
 async function give(
@@ -72,13 +94,6 @@ async function give(
   context: Context,
 ): Promise<Result> {
   const { db, actor } = context;
-  // Two sendings of one hand-over wait for each other; the second finds what the first made.
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${guid}, 0))`);
-  const [made] = await db.select().from(handover).where(eq(handover.guid, guid));
-  if (made) {
-    if (made.createUserGuid !== actor.guid) throw new NotFound();
-    return { guid, handoverNo: made.handoverNo, given: await givenIn(db, parts.givers, guid) };
-  }
   const leaver = await leaverWithin(context, form.userGuid);
   const receivers = form.gives.map(({ toUserGuid }) => toUserGuid);
   await lockPeople(db, leaver.guid, receivers);
@@ -87,7 +102,7 @@ async function give(
   if (form.gives.length === 0) throw faultAt('gives', t.nothing);
   const shares = await sharesOf(db, held, form.gives, { leaver, actor });
   const witness = await witnessOf(db, form.witnessGuid, [leaver.guid, actor.guid, ...receivers], leaver);
-  const handoverNo = form.isTrial ? '' : await numberFor(db, leaver.enterpriseGuid);
+  const handoverNo = await numberFor(db, leaver.enterpriseGuid);
 
   const items = [];
   for (const { giver, things, to, at } of shares) {
@@ -102,19 +117,11 @@ async function give(
       const now = given.get(thing.guid);
       // What went in between is not theirs to give: the lock keeps that to acts on the thing itself.
       if (now === undefined) throw new BusinessError(t.changed);
-      items.push({ ...thing, guid: now, kind: giver.kind, to });
+      items.push({ ...thing, guid: now, kind: giver.kind, toUserGuid: to.guid, toUserName: to.name });
     }
   }
   for (const to of new Set(receivers)) await parts.sweepFor(db, to);
-  const given = shares.map(({ giver: { kind, label }, things, to }): Given => ({
-    kind,
-    label,
-    toUserGuid: to.guid,
-    toUserName: to.name,
-    count: things.length,
-  }));
-  if (form.isTrial) return { guid: null, handoverNo, given };
-
+  const given = givenOf(items, parts.givers);
   const people = [...new Map(shares.map(({ to }) => [to.guid, to])).values()];
   await db.insert(handover).values({
     guid,
@@ -210,7 +217,7 @@ async function witnessOf(db: Db, witnessGuid: string, parties: readonly string[]
 
 async function numberFor(db: Db, enterpriseGuid: string): Promise<string> {
   const company = await findCompany(db, enterpriseGuid);
-  if (!company?.shortCode) throw new BusinessError(t.noShortCode);
+  if (!company?.shortCode) throw new BusinessError(noShortCode);
   return nextNumber(db, company.shortCode, 'YJ', yearOf(await todayOf(db)));
 }
 
@@ -242,15 +249,6 @@ async function tell(db: Db, leaver: Person, shares: readonly Share[]) {
       en: `The work of ${leaver.name} has gone to ${names}`,
     },
   });
-}
-
-async function givenIn(db: Db, givers: readonly Giver[], guid: string): Promise<Given[]> {
-  const rows = await db
-    .select()
-    .from(handoverItem)
-    .where(eq(handoverItem.handoverGuid, guid))
-    .orderBy(asc(handoverItem.position));
-  return givenOf(rows, givers);
 }
 
 /** What each person got of each kind, in the order of the list. */

@@ -7,6 +7,7 @@ import { handoverReason, handoverStatus } from '#shared/areas/handover/codes';
 import { type Give, handoverCalls as calls } from '#shared/areas/handover/contract';
 import { planStatus } from '#shared/areas/procurement-plan/line/codes';
 import { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
+import { dataScope } from '#shared/areas/role/scope';
 import { roleCode } from '#shared/areas/role/codes';
 import { disableUser } from '#shared/areas/user/contract';
 import { transferInfo } from '#shared/areas/user/transfer-contract';
@@ -216,6 +217,21 @@ test('an approver who takes over a document in review decides on it no more: who
   expect((await heldBy(both)).kinds.map(({ kind }) => kind)).toEqual(all.map(({ kind }) => kind));
   await world.approve(guid, manager, world.director);
   expect((await done(annualPlan.detail, { guid }, both)).status).toBe(planStatus.code.approved);
+});
+
+test('who may not read a kind hands it over unseen: how much, not what', async () => {
+  const leaver = await aLeaver(2);
+  const blind = await aUser(db, {
+    ...place,
+    permissions: ['handover:read', 'handover:force'],
+    scope: dataScope.code.company,
+  });
+  expect((await heldBy(leaver, blind)).kinds).toMatchObject([{ count: 2, items: [] }]);
+  const { seen } = await heldBy(leaver, blind);
+  const form = { userGuid: leaver.guid, seen, gives: [toHeir], ...why };
+  const { guid } = (await call(calls.give, form, blind)).data;
+  expect(await done(calls.info, { guid: guid! }, blind)).toMatchObject({ itemCount: 2, items: [] });
+  expect((await done(calls.info, { guid: guid! }, keeper)).items).toHaveLength(2);
 });
 
 test('taken back within a day: what the receivers still hold; the rest stays and is named', async () => {

@@ -6,7 +6,7 @@ import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError, NotFound } from '../../kit/errors.ts';
 import type { Giver, HeldThing } from '../user/giver.service.ts';
-import { holdingsOf, type HoldingSource } from '../user/holdings.service.ts';
+import { holdingsOf, type HoldingSource, seesNames, shownTo } from '../user/holdings.service.ts';
 import { personWithin } from '../user/person-within.service.ts';
 import { findPeople, type Person } from '../user/user.service.ts';
 
@@ -59,7 +59,7 @@ export async function describeHeld(
   { userGuid }: { userGuid: string },
   context: Context,
 ): Promise<z.output<typeof handoverCalls.held.output>> {
-  const { db } = context;
+  const { db, actor } = context;
   const { userName, name, deptName } = await leaverWithin(context, userGuid);
   const held = await heldByGiver(db, givers, userGuid);
   const handed = new Set(givers.map(({ kind }) => kind));
@@ -69,13 +69,13 @@ export async function describeHeld(
     userName,
     name,
     deptName: deptName ?? '',
-    kinds: [...held].map(([{ kind, label }, things]): HeldKind => ({
-      kind,
-      label,
+    kinds: [...held].map(([giver, things]): HeldKind => ({
+      kind: giver.kind,
+      label: giver.label,
       count: things.length,
-      items: things.slice(0, NAMED_APART),
+      items: seesNames(actor, giver) ? things.slice(0, NAMED_APART) : [],
     })),
-    elsewhere: others.filter(({ kind }) => !handed.has(kind)),
+    elsewhere: others.filter(({ kind }) => !handed.has(kind)).map((one) => shownTo(actor, one)),
     seen: seenOf(held),
   };
 }

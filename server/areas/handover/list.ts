@@ -15,6 +15,7 @@ import { NotFound } from '../../kit/errors.ts';
 import { decideHandover, takeBackUntil, within } from './access.ts';
 import { givenOf } from './give.ts';
 import { type Handover, handover, handoverItem } from './handover.table.ts';
+import { seesNames } from '../user/holdings.service.ts';
 import type { HandoverParts } from './held.ts';
 
 const READ = 'handover:read';
@@ -72,6 +73,8 @@ export async function describeHandover(
     .from(handoverItem)
     .where(eq(handoverItem.handoverGuid, guid))
     .orderBy(asc(handoverItem.position));
+  const isNamed = ({ kind: own }: { kind: string }) =>
+    seesNames(actor, givers.find(({ kind }) => kind === own) ?? {});
   return {
     ...toRow(row, actor),
     reason: row.reason,
@@ -80,13 +83,16 @@ export async function describeHandover(
     takenBackBy: row.takenBackBy,
     takenBackTime: row.takenBackAt ? formatDateTime(row.takenBackAt) : '',
     given: givenOf(items, givers),
-    items: items.slice(0, LISTED_ITEMS).map(({ kind, objectGuid, name, link, toUserName, isBack }) => ({
-      kind,
-      guid: objectGuid,
-      name,
-      link,
-      toUserName,
-      isBack,
-    })),
+    items: items
+      .filter(isNamed)
+      .slice(0, LISTED_ITEMS)
+      .map(({ kind, objectGuid, name, link, toUserName, isBack }) => ({
+        kind,
+        guid: objectGuid,
+        name,
+        link,
+        toUserName,
+        isBack,
+      })),
   };
 }

@@ -6,7 +6,8 @@ import { handoverItem } from './handover.table.ts';
 /** One thing as it is now, and who has it. */
 interface Item extends HeldThing {
   kind: string;
-  to: { guid: string; name: string };
+  toUserGuid: string;
+  toUserName: string;
 }
 
 /** Keeps what was handed over, in its order; one statement for any number. */
@@ -15,13 +16,13 @@ export const storeItems = (db: Db, handoverGuid: string, items: readonly Item[])
     insert into ${handoverItem} (handover_guid, position, kind, object_guid, name, link, to_user_guid, to_user_name)
     select ${handoverGuid}::uuid, one.position, one.kind, one.guid, one.name, one.link, one.to_guid, one.to_name
     from jsonb_to_recordset(${JSON.stringify(
-      items.map(({ guid, kind, name, link, to }, position) => ({
+      items.map(({ guid, kind, name, link, toUserGuid, toUserName }, position) => ({
         position,
         guid,
         kind,
         name,
         link,
-        to_guid: to.guid,
-        to_name: to.name,
+        to_guid: toUserGuid,
+        to_name: toUserName,
       })),
     )}::jsonb) as one(position int, kind text, guid uuid, name text, link text, to_guid uuid, to_name text)`);

@@ -4,13 +4,13 @@ import { planProgress } from '#shared/areas/tender-plan/codes';
 import { HOLDING_ITEMS, type Holding } from '#shared/areas/user/transfer-contract';
 import type { Db } from '../../db/client.ts';
 import { isOneOf } from '../../db/is-one-of.ts';
-import { record } from '../audit/audit.service.ts';
-import { asBefore, type Giver } from '../user/giver.service.ts';
+import { asBefore, type Giver, noteHanded } from '../user/giver.service.ts';
 import { type Project, project } from './project.table.ts';
 
 const held = {
   kind: 'project.owner',
   label: { cn: '负责的进行中项目', en: 'Running projects managed' },
+  access: 'project:read',
 };
 
 const managedBy = (userGuid: string) =>
@@ -24,7 +24,7 @@ const managedBy = (userGuid: string) =>
 export async function projectsHeldBy(db: Db, userGuid: string): Promise<Holding[]> {
   const [total] = await db.select({ count: count() }).from(project).where(managedBy(userGuid));
   const first = await managed(db, userGuid).limit(HOLDING_ITEMS);
-  return [{ ...held, access: 'project:read', count: total!.count, items: first.map(called) }];
+  return [{ ...held, count: total!.count, items: first.map(called) }];
 }
 
 /** How they go to another manager; an agency that runs one for the buyer runs it still. */
@@ -33,7 +33,8 @@ export const projectGiver: Giver = {
   needs: 'project:progress',
   all: async (db, userGuid) =>
     (await managed(db, userGuid)).map((one) => ({ guid: one.guid, ...called(one) })),
-  async give(db, context, { guids, from, to, note }) {
+  async give(db, context, handing) {
+    const { guids, from, to } = handing;
     const given = await db
       .update(project)
       .set({
@@ -45,13 +46,7 @@ export const projectGiver: Giver = {
       .where(and(isOneOf(project.guid, guids), managedBy(from.guid)))
       .returning({ guid: project.guid, projectNo: project.projectNo });
     for (const { guid, projectNo } of given)
-      await record(db, context, {
-        event: 'document.handOver',
-        objectType: 'project',
-        objectGuid: guid,
-        objectName: projectNo,
-        note,
-      });
+      await noteHanded(db, context, handing, ['project', guid, projectNo]);
     return asBefore(given);
   },
 };

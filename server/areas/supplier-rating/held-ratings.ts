@@ -4,19 +4,23 @@ import { measureStatus, ratingStatus, undecidedMeasure } from '#shared/areas/sup
 import { HOLDING_ITEMS, type Holding } from '#shared/areas/user/transfer-contract';
 import type { Db } from '../../db/client.ts';
 import { isOneOf } from '../../db/is-one-of.ts';
-import { asBefore, type Giver } from '../user/giver.service.ts';
+import { asBefore, type Giver, noteHanded } from '../user/giver.service.ts';
 import { findPeople } from '../user/user.service.ts';
 import { decidersOf } from './deciders.ts';
+import { MEASURE } from './measure-access.ts';
+import { RATING } from './rating-access.ts';
 import { supplierMeasure as measure, type SupplierMeasure } from './measure.table.ts';
 import { supplierRating as rating } from './rating.table.ts';
 
 const heldDrafts = {
   kind: 'supplier.ratingDraft',
   label: { cn: '未发布的供应商评价', en: 'Supplier ratings not published' },
+  access: 'supplier:read',
 };
 const heldProposals = {
   kind: 'supplier.measureProposal',
   label: { cn: '未告知的供应商处理措施', en: 'Measures against suppliers without a notice' },
+  access: 'supplier:read',
 };
 
 const isDraftOf = (userGuid: string) =>
@@ -44,12 +48,14 @@ export const ratingGivers: readonly Giver[] = [
     needs: 'supplier:rate',
     all: async (db, userGuid) =>
       (await draftsOf(db, userGuid)).map((one) => ({ guid: one.guid, ...calledRating(one) })),
-    async give(db, _context, { guids, from, to }) {
+    async give(db, context, handing) {
+      const { guids, from, to } = handing;
       const given = await db
         .update(rating)
         .set({ ownerGuid: to.guid, ownerName: to.name, version: sql`version + 1` })
         .where(and(isOneOf(rating.guid, guids), isDraftOf(from.guid)))
-        .returning({ guid: rating.guid });
+        .returning();
+      for (const one of given) await noteHanded(db, context, handing, [RATING, one.guid, one.supplierName]);
       return asBefore(given);
     },
   },
@@ -58,12 +64,14 @@ export const ratingGivers: readonly Giver[] = [
     needs: 'supplier:rate',
     all: async (db, userGuid) =>
       (await proposalsOf(db, userGuid)).map((one) => ({ guid: one.guid, ...calledMeasure(one) })),
-    async give(db, _context, { guids, from, to }) {
+    async give(db, context, handing) {
+      const { guids, from, to } = handing;
       const given = await db
         .update(measure)
         .set({ ownerGuid: to.guid, ownerName: to.name, version: sql`version + 1` })
         .where(and(isOneOf(measure.guid, guids), isProposalOf(from.guid)))
-        .returning({ guid: measure.guid });
+        .returning();
+      for (const one of given) await noteHanded(db, context, handing, [MEASURE, one.guid, one.measureNo]);
       return asBefore(given);
     },
   },
@@ -95,13 +103,11 @@ export async function ratingsHeldBy(db: Db, userGuid: string): Promise<Holding[]
   return [
     {
       ...heldDrafts,
-      access: 'supplier:read',
       count: ratings.length,
       items: ratings.slice(0, HOLDING_ITEMS).map(calledRating),
     },
     {
       ...heldProposals,
-      access: 'supplier:read',
       count: proposals.length,
       items: named(proposals),
     },

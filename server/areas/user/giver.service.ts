@@ -1,6 +1,6 @@
 import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
-import type { AuditContext } from '../audit/audit.service.ts';
+import { type AuditContext, record } from '../audit/audit.service.ts';
 
 /** A thing a person holds, as a hand-over names it. */
 export interface HeldThing {
@@ -19,6 +19,14 @@ export interface Holder {
 export const asBefore = (given: readonly { guid: string }[]): ReadonlyMap<string, string> =>
   new Map(given.map(({ guid }) => [guid, guid]));
 
+/** Says in the audit of a thing that it went to another. */
+export const noteHanded = (
+  db: Db,
+  context: AuditContext,
+  { note }: Pick<Handing, 'note'>,
+  [objectType, objectGuid, objectName]: readonly [objectType: string, guid: string, name: string],
+) => record(db, context, { event: 'document.handOver', objectType, objectGuid, objectName, note });
+
 /** These things, from one person to another. */
 export interface Handing {
   guids: readonly string[];
@@ -35,6 +43,8 @@ export interface Handing {
 export interface Giver {
   kind: string;
   label: Wording;
+  /** The permission that shows names of this kind, as of its `Holding`. */
+  access: string;
   /** The permission without which nobody can take it over. */
   needs: string;
   /** All of it, the newest first. */

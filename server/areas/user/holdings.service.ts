@@ -89,10 +89,12 @@ export async function holdingsOf(
  * A system administrator sees no business data (documents.md 5.14): the names of a kind are for who may read that kind
  * throughout a company.
  */
-function shownTo({ permissions }: Actor, holding: Holding): Holding {
-  const { access } = holding;
-  if (access === undefined) return holding;
+export const shownTo = <H extends Pick<Holding, 'access' | 'items'>>(actor: Actor, holding: H): H =>
+  seesNames(actor, holding) ? holding : { ...holding, items: [] };
+
+/** Whether somebody may be told the names of a kind. */
+export function seesNames({ permissions }: Actor, { access }: Pick<Holding, 'access'>): boolean {
+  if (access === undefined) return true;
   const reach = permissions.get(access);
-  const isSeen = reach !== undefined && (widestOf(reach) ?? 0) >= dataScope.code.company;
-  return isSeen ? holding : { ...holding, items: [] };
+  return reach !== undefined && (widestOf(reach) ?? 0) >= dataScope.code.company;
 }

@@ -12,7 +12,7 @@ export async function lockPeople(db: Db, from: string, to: readonly string[]): P
   await db
     .select({ guid: user.guid })
     .from(user)
-    .where(isOneOf(user.guid, to.toSorted()))
+    .where(isOneOf(user.guid, to))
     .orderBy(asc(user.guid))
     .for('key share');
 }

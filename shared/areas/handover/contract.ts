@@ -45,7 +45,7 @@ export const heldKind = z.object({
   kind: z.string(),
   label: wording,
   count: z.number(),
-  /** The first of them, by name. */
+  /** The first of them, by name; none for who may not read that kind. */
   items: z.array(z.object({ guid: z.uuid(), name: z.string(), link: z.string().nullable() })),
 });
 export type HeldKind = z.output<typeof heldKind>;

@@ -19,10 +19,6 @@ export const handoverText = {
   },
   notHeld: { cn: '移交人已没有这些事项', en: 'The leaver does not hold these any more' },
   givenTwice: { cn: '同一事项只能移交给一人', en: 'One thing goes to one person' },
-  noShortCode: {
-    cn: '移交人单位尚未设置单位简码，不能编号',
-    en: 'The company of the leaver has no short code yet, so nothing can be numbered',
-  },
   nothing: { cn: '请至少为一类事项选择接收人', en: 'Choose a receiver for at least one kind' },
   leaverGone: {
     cn: '移交人已停用或已调离，不能收回',
