@@ -7,11 +7,13 @@ import { noShortCode } from '#shared/areas/department/draw-up-text';
 import { handoverText as t, lacksRight } from '#shared/areas/handover/fault-texts';
 import { permissionWording } from '#shared/areas/role/permissions';
 import { yearOf } from '#shared/kit/dates';
+import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
 import { nextNumber } from '../../db/next-number.ts';
 import { todayOf } from '../../db/today.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
+import { refuseFaults } from '../../http/refusal.ts';
 import { atField, BusinessError, faultAt, NotFound } from '../../kit/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import { findCompany, headOf } from '../department/department.service.ts';
@@ -159,7 +161,7 @@ async function give(
   return { guid, handoverNo, given };
 }
 
-/** Who gets which of the things held, those named one by one first. @throws BusinessError at the rule that does not hold */
+/** Who gets which of the things held, those named one by one first. @throws BusinessError at every rule that does not hold */
 async function sharesOf(
   db: Db,
   held: HeldByGiver,
@@ -177,34 +179,38 @@ async function sharesOf(
   const rules = gives.map((rule, at) => ({ ...rule, at }));
   const inTurn = [...rules.filter(({ guids }) => guids), ...rules.filter(({ guids }) => !guids)];
   const shares: Share[] = [];
+  const faults: Record<string, Wording> = {};
   for (const { kind, guids, toUserGuid, at } of inTurn) {
     const giver = givers.get(kind);
     const rest = left.get(kind);
-    if (!giver || !rest) throw faultAt(`gives.${at}.kind`, t.notHeld);
+    if (!giver || !rest) {
+      faults[`gives.${at}.kind`] = t.notHeld;
+      continue;
+    }
     const to = people.find((one) => one.guid === toUserGuid);
-    await receives(db, `gives.${at}.toUserGuid`, to, { giver, leaver, actor });
-    const things = guids ? guids.map((one) => rest.get(one)) : [...rest.values()];
-    if (things.length === 0) throw faultAt(`gives.${at}.kind`, guids ? t.notHeld : t.givenTwice);
-    if (things.includes(undefined)) throw faultAt(`gives.${at}.guids`, t.givenTwice);
-    const mine = things as HeldThing[];
-    if (new Set(mine).size < mine.length) throw faultAt(`gives.${at}.guids`, t.givenTwice);
-    for (const one of mine) rest.delete(one.guid);
-    shares.push({ giver, things: mine, to: to!, at });
+    const unfit = await unfitReceiver(db, to, { giver, leaver, actor });
+    if (unfit) faults[`gives.${at}.toUserGuid`] = unfit;
+    const things = [...new Set(guids ?? rest.keys())].flatMap((one) => rest.get(one) ?? []);
+    if (things.length < (guids?.length ?? 1))
+      faults[`gives.${at}.${guids ? 'guids' : 'kind'}`] = t.givenTwice;
+    for (const one of things) rest.delete(one.guid);
+    shares.push({ giver, things, to: to!, at });
   }
+  refuseFaults(faults);
   return shares;
 }
 
-async function receives(
+/** Why somebody cannot take over things of a kind; null when they can. */
+async function unfitReceiver(
   db: Db,
-  field: string,
   to: Person | undefined,
   { giver, leaver, actor }: { giver: Giver; leaver: Person; actor: { guid: string } },
-) {
-  if (to?.guid === leaver.guid) throw faultAt(field, t.toLeaver);
-  if (to?.guid === actor.guid) throw faultAt(field, t.toOneself);
-  if (!to?.isActive || to.enterpriseGuid !== leaver.enterpriseGuid) throw faultAt(field, t.foreignReceiver);
+): Promise<Wording | null> {
+  if (to?.guid === leaver.guid) return t.toLeaver;
+  if (to?.guid === actor.guid) return t.toOneself;
+  if (!to?.isActive || to.enterpriseGuid !== leaver.enterpriseGuid) return t.foreignReceiver;
   const granting = await rolesGranting(db, to.guid, [giver.needs]);
-  if (!granting.has(giver.needs)) throw faultAt(field, lacksRight(to.name, permissionWording(giver.needs)));
+  return granting.has(giver.needs) ? null : lacksRight(to.name, permissionWording(giver.needs));
 }
 
 async function witnessOf(db: Db, witnessGuid: string, parties: readonly string[], leaver: Person) {

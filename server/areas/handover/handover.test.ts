@@ -108,6 +108,15 @@ test('a receiver and a witness that will not do are said at their field', async 
   expect(await at([toHeir, { ...toHeir, toUserGuid: second.guid }])).toEqual({
     'gives.1.kind': '同一事项只能移交给一人',
   });
+  // all that is wrong is said at once
+  expect(
+    Object.keys(
+      await at([
+        { ...toHeir, kind: 'plan.draft' },
+        { ...toHeir, toUserGuid: approver.guid },
+      ]),
+    ),
+  ).toEqual(['gives.0.kind', receiver.replace('0', '1')]);
   expect((await at([toHeir], { reason: '', openIssues: '' })).reason).toBeTruthy();
   expect(await Promise.all(leaver.projects.map(managerOf))).toEqual([leaver.guid, leaver.guid]);
 });
