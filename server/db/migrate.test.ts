@@ -29,6 +29,11 @@ const LANDED = {
   '0014_spelled_names.sql': 'c8d88fabe384c1d3657f6f8b42cf611e201b37508cb9855e86d117d2bc2b126d',
   '0015_document_deletions.sql': '8693aa48eb52f85c07b852ac7e547c53fd4f056f0fc51ca63f7b83595ae16c3d',
   '0016_document_deletions_extras.sql': '36039c391c4903b1cfe899adf130b2e490cec5588f6e74165e479813238b1533',
+  '0017_former_files.sql': '87e15a561a9ec123d92e246381c04c3dea9f8fe33534c6bcc9c563ae8a7a7140',
+  '0018_representatives.sql': 'd77f6db4c45dc5a22f821b6dcc4048c56692319c22753e35f3b7efc8638e276c',
+  '0019_representatives_extras.sql': '2f1504ca6f2354e769e107540d96cea332a740a520d246e0ea5e8b1801bd85b5',
+  '0020_project_awards.sql': '5884326d5db07f896aa56aa7f6c1cb54cb355fac19b0f2b2dcdbbe5cde1005eb',
+  '0021_handovers.sql': '6bc40322f9bddcc2d98aba163a3a581f3f6f0e5ceb6e56fd700dc23a838aab7a',
 };
 /** The last migration of each released version: what its program left behind is kept (tools/keep-data.mjs). */
 const RELEASED = readdirSync(new URL('./kept', import.meta.url)).map((name) => name.slice(0, 4));
