@@ -77,6 +77,8 @@ const project: ExplainSubject = {
     read: ['查看', 'View', 'project:read'],
     register: ['登记进度', 'Register progress', 'project:progress'],
     takeBack: ['撤回进度', 'Take a stage back', 'project:progress'],
+    addSection: ['新增标段', 'Add a section', 'project:progress'],
+    repeat: ['重新采购', 'Procure again', 'project:progress'],
     allocate: ['分配给用户', 'Give to people', 'project:allocate'],
   }),
   sees: seesProject,

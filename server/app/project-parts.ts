@@ -1,5 +1,10 @@
-import { contractsOfProject, signedSections } from '../areas/contract/project-contracts.service.ts';
+import {
+  contractedSections,
+  contractsOfProject,
+  signedSections,
+} from '../areas/contract/project-contracts.service.ts';
 import { signingDueOf } from '../areas/contract/remind-signing.ts';
+import { giveBackOfProject } from '../areas/project-initiation/give-back.ts';
 import type { ProjectParts } from '../areas/project/project-parts.ts';
 import { stageFollowers } from './stage-followers.ts';
 
@@ -7,6 +12,8 @@ import { stageFollowers } from './stage-followers.ts';
 export const projectParts: ProjectParts = {
   followers: stageFollowers,
   signedSections,
+  contractedSections,
+  giveBack: giveBackOfProject,
   signingDue: signingDueOf,
   contracts: contractsOfProject,
 };

@@ -4,7 +4,7 @@ import { paths } from '#shared/areas/session/paths';
 import type { Db } from '../../db/client.ts';
 import type { Viewer } from '../document/described.service.ts';
 import { contracts, signableContracts } from './contract-access.ts';
-import { contract } from './contract.table.ts';
+import { contract, STANDING_PURCHASE } from './contract.table.ts';
 
 const purchaseOf = (projectGuid: string) =>
   and(
@@ -23,6 +23,15 @@ export const signingsOf = (db: Db, projectGuid: string) =>
 /** The sections of a project with an approved purchase contract. */
 export const signedSections = async (db: Db, projectGuid: string): Promise<string[]> =>
   (await signingsOf(db, projectGuid)).map(({ sectionNo }) => sectionNo);
+
+/** The sections of a project with a purchase contract that stands, a draft too. */
+export const contractedSections = async (db: Db, projectGuid: string): Promise<string[]> => {
+  const found = await db
+    .select({ sectionNo: contract.sectionNo })
+    .from(contract)
+    .where(and(eq(contract.projectGuid, projectGuid), sql.raw(STANDING_PURCHASE)));
+  return found.map(({ sectionNo }) => sectionNo);
+};
 
 /**
  * The purchase contracts of a project in any state, by section: to the buyer's people all of them, with links to those

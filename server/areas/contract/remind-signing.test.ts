@@ -9,7 +9,7 @@ import { paths } from '#shared/areas/session/paths';
 import { addDays } from '#shared/kit/dates';
 import { contractWorld } from '../../testing/contract-world.ts';
 import { calendarDay } from '../calendar/calendar-day.table.ts';
-import { projectStage } from '../project/project.table.ts';
+import { sectionStage } from '../project/project.table.ts';
 import { remindSigning } from './remind-signing.ts';
 import { today } from '../../testing/days.ts';
 
@@ -26,9 +26,9 @@ const dueIn = (days: number) =>
   });
 const awardedAgain = (guid: string, daysLeft: number) =>
   db
-    .update(projectStage)
+    .update(sectionStage)
     .set({ reachedDate: addDays(today(), daysLeft - 30) })
-    .where(and(eq(projectStage.projectGuid, guid), eq(projectStage.stage, 6)));
+    .where(and(eq(sectionStage.projectGuid, guid), eq(sectionStage.stage, 6)));
 /** The reminders of a project: all that were sent, and the one that still asks. */
 const told = async (guid: string, who = projectManager) => {
   await remindSigning(db);

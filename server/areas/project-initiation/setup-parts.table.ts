@@ -28,11 +28,14 @@ export const projectSetupLine = pgTable(
     lineGuid: uuid('line_guid').notNull(),
     position: integer('position').notNull(),
     amount: amount('amount').notNull(),
+    /** 元 of it given back since, with sections of its project that were given up. */
+    released: amount('released').notNull().default('0'),
   },
   (table) => [
     primaryKey({ columns: [table.setupGuid, table.lineGuid] }),
     index('project_setup_line_of').on(table.lineGuid, table.setupGuid),
     check('project_setup_line_amount', sql`${table.amount} > 0`),
+    check('project_setup_line_released', sql`${table.released} between 0 and ${table.amount}`),
   ],
 );
 export type SetupLineRow = typeof projectSetupLine.$inferSelect;

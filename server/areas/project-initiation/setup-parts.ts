@@ -1,5 +1,6 @@
-import { asc, eq, getTableColumns } from 'drizzle-orm';
-import { sectionForm, type SetupForm } from '#shared/areas/project-initiation/rules';
+import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
+import type { SetupForm } from '#shared/areas/project-initiation/rules';
+import { sectionForm } from '#shared/areas/project/sections';
 import type { Db } from '../../db/client.ts';
 import { pick } from '../../kit/pick.ts';
 import { projectSetupLine as line, projectSetupSection as section } from './setup-parts.table.ts';
@@ -11,6 +12,16 @@ export const linesOf = (db: Db, setupGuid: string) =>
     .from(line)
     .where(eq(line.setupGuid, setupGuid))
     .orderBy(asc(line.position));
+
+/** What it still holds of them: without what was given back since. */
+export async function heldLinesOf(db: Db, setupGuid: string) {
+  const held = sql<string>`${line.amount} - ${line.released}`;
+  return db
+    .select({ guid: line.lineGuid, amount: held })
+    .from(line)
+    .where(and(eq(line.setupGuid, setupGuid), gt(held, '0')))
+    .orderBy(asc(line.position));
+}
 
 /** The 标段 of a set-up, in order. */
 export const sectionsOf = (db: Db, setupGuid: string) =>

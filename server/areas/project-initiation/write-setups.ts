@@ -6,7 +6,7 @@ import { checkSetup } from './check-setup.ts';
 import { moveLines } from './plan-lines.ts';
 import { setupWrites as writes } from './setup-access.ts';
 import { claimSetupFiles } from './setup-files.ts';
-import { linesOf, storeParts } from './setup-parts.ts';
+import { heldLinesOf, linesOf, storeParts } from './setup-parts.ts';
 import { setupText } from './setup-texts.ts';
 import type { Setup } from './setup.table.ts';
 import { tellSelfPlans } from './tell-self-plans.ts';
@@ -58,6 +58,6 @@ export const restoreSetup = writes.restore(async (db, _context, { guid, planType
 /** Gives the plan lines back that a set-up held which ends. */
 export async function giveBack(db: Db, found: Setup): Promise<void> {
   const { planType: type } = found;
-  await moveLines(db, { type, lines: await linesOf(db, found.guid) }, { type, lines: [] });
+  await moveLines(db, { type, lines: await heldLinesOf(db, found.guid) }, { type, lines: [] });
   await tellSelfPlans(db, found);
 }

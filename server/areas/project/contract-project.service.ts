@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { sectionState } from '#shared/areas/project/codes';
 import { planProgress } from '#shared/areas/tender-plan/codes';
 import type { PageQuery } from '#shared/contract/paging';
 import { contains } from '../../db/contains.ts';
@@ -7,6 +8,7 @@ import type { Db } from '../../db/client.ts';
 import { isOneOf } from '../../db/is-one-of.ts';
 import { pageOf } from '../../db/page-of.ts';
 import { awardsOf } from './project-awards.ts';
+import { sectionsOf } from './settle-progress.ts';
 import {
   type Project,
   project,
@@ -37,11 +39,7 @@ export async function projectToContract(db: Db, guid: string): Promise<ProjectTo
     )
     .where(and(eq(project.guid, guid), eq(project.isDeleted, false)));
   if (!found) return null;
-  const sections = await db
-    .select()
-    .from(projectSection)
-    .where(eq(projectSection.projectGuid, guid))
-    .orderBy(asc(projectSection.position));
+  const sections = (await sectionsOf(db, guid)).filter(({ state }) => state === sectionState.code.live);
   return { ...found, sections, awards: await awardsOf(db, guid) };
 }
 

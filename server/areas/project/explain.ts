@@ -36,13 +36,17 @@ export async function decideProject(
   const found = seen ?? given ?? run;
   if (!found) return null;
   const outOfReach: Refusal = { by: 'scope' };
-  const { register, takeBack } = decideProjectActs(found, await findTies(viewer.db, guid), viewer.actor);
+  const { allocate: _own, ...moves } = decideProjectActs(
+    found,
+    await findTies(viewer.db, guid),
+    viewer.actor,
+  );
+  const ofMoves = Object.entries(moves).map(([act, refusal]) => [act, run ? refusal : outOfReach]);
   return {
     name: found.projectNo,
     decisions: {
       read: seen ? null : outOfReach,
-      register: run ? register : outOfReach,
-      takeBack: run ? takeBack : outOfReach,
+      ...(Object.fromEntries(ofMoves) as typeof moves),
       allocate: given ? null : outOfReach,
     },
   };

@@ -1,6 +1,8 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { ProjectBrief, ProjectDetail, ProjectRow, ProjectSearch } from '#shared/areas/project/contract';
+import { sectionState } from '#shared/areas/project/codes';
 import { unsignedOf } from '#shared/areas/project/progress';
+import { daysOfSection, WHOLE } from '#shared/areas/project/section-stand';
 import { planProgress, type PlanProgress } from '#shared/areas/tender-plan/codes';
 import { formatDateTime } from '#shared/kit/dates';
 import { contains } from '../../db/contains.ts';
@@ -11,11 +13,12 @@ import type { Actor, Context } from '../../http/context.ts';
 import { NotFound } from '../../kit/errors.ts';
 import { allowedOf } from '../../http/refusal.ts';
 import { reachedProjects } from './project-access.ts';
-import { decideProjectActs, type ProjectTies } from './project-actions.ts';
+import { decideProjectActs, decideSectionActs, type ProjectTies } from './project-actions.ts';
 import { awardsOf } from './project-awards.ts';
 import type { ProjectParts } from './project-parts.ts';
 import { findTies, tiesOfProject } from './stage-days.ts';
-import { type Project, project, projectSection, projectStage } from './project.table.ts';
+import { type Project, project, projectStage } from './project.table.ts';
+import { sectionDaysOf, sectionsOf } from './settle-progress.ts';
 
 /** Filters of the default search form, without paging and sorting. */
 export type ProjectFilter = Omit<ProjectSearch, 'page' | 'rows' | 'sort' | 'order'>;
@@ -53,6 +56,7 @@ export const projectFilter = (filter: ProjectFilter): SQL | undefined =>
     contains(project.entrustUnit, filter.entrustUnit),
     is(project.enterpriseGuid, filter.enterpriseGuid),
     is(project.stage, filter.stage),
+    is(project.state, filter.state),
   );
 
 /** A project as every list shows it. */
@@ -63,6 +67,7 @@ export const toBrief = (found: Project): ProjectBrief => ({
   projectType: found.projectType,
   tenderWay: found.tenderWay,
   stage: found.stage,
+  state: found.state,
   enterpriseGuid: found.enterpriseGuid,
   enterpriseName: found.enterpriseName,
 });
@@ -117,7 +122,7 @@ export async function listPlatformProjects(
 
 /** One project with the days of its plan progress and its contracts. */
 export const viewProject =
-  (parts: Pick<ProjectParts, 'contracts' | 'signedSections' | 'signingDue'>) =>
+  (parts: ProjectParts) =>
   async ({ guid }: { guid: string }, { db, actor }: Context): Promise<ProjectDetail> => {
     const [found] = await db
       .select()
@@ -125,11 +130,10 @@ export const viewProject =
       .where(and(eq(project.guid, guid), await reachedProjects({ db, actor })));
     if (!found) throw new NotFound();
     const days = await db.select().from(projectStage).where(eq(projectStage.projectGuid, guid));
-    const sections = await db
-      .select()
-      .from(projectSection)
-      .where(eq(projectSection.projectGuid, guid))
-      .orderBy(asc(projectSection.position));
+    const sections = await sectionsOf(db, guid);
+    const sectionDays = await sectionDaysOf(db, guid);
+    const contracted = await parts.contractedSections(db, guid);
+    const live = sections.filter(({ state }) => state === sectionState.code.live);
     const ties = await findTies(db, guid);
     return {
       ...toRow(found, ties, actor),
@@ -137,10 +141,22 @@ export const viewProject =
       modeReason: found.modeReason,
       stages: planProgress.codes.map((stage) => stageOf(stage, days)),
       lastRegistered: ties.lastRegistered,
-      unsigned: unsignedOf(sections, await parts.signedSections(db, guid)),
+      unsigned:
+        sections.length > 0 && live.length === 0
+          ? []
+          : unsignedOf(live, await parts.signedSections(db, guid)),
       contracts: await parts.contracts({ db, actor }, guid),
       signing: await parts.signingDue(db, guid),
-      sections: sections.map(({ projectGuid: _project, position: _position, ...section }) => section),
+      sections: sections.map(({ projectGuid: _project, position: _position, ...section }) => ({
+        ...section,
+        days: daysOfSection(section.sectionNo, sectionDays).map(({ stage, reachedDate }) => ({
+          stage,
+          reachedDate,
+        })),
+        actions: allowedOf(
+          decideSectionActs(found, section, { isContracted: isIn(contracted, section.sectionNo) }, actor),
+        ),
+      })),
       awards: (await awardsOf(db, guid)).map(({ projectGuid: _project, ...award }) => award),
     };
   };
@@ -159,3 +175,7 @@ function stageOf(
     registeredAt: day?.registeredAt ? formatDateTime(day.registeredAt) : null,
   };
 }
+
+/** Whether a contract of a section, or of the whole, stands. */
+const isIn = (contracted: readonly string[], sectionNo: string) =>
+  contracted.includes(sectionNo) || contracted.includes(WHOLE);

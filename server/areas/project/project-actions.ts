@@ -1,16 +1,23 @@
-import { organizationType } from '#shared/areas/project/codes';
-import type { ProjectAction } from '#shared/areas/project/contract';
+import { organizationType, projectState, sectionState } from '#shared/areas/project/codes';
+import type { ProjectAction, SectionAction } from '#shared/areas/project/contract';
+import { sectionFaultText as t } from '#shared/areas/project/section-fault-texts';
 import { planProgress, type PlanProgress } from '#shared/areas/tender-plan/codes';
+import type { Wording } from '#shared/kit/language';
 import type { Actor } from '../../http/context.ts';
 import { needs, type Refusal, type RuleRefusal } from '../../http/refusal.ts';
-import type { Project } from './project.table.ts';
+import type { Project, ProjectSection } from './project.table.ts';
 
-type Deciding = Pick<Project, 'stage' | 'organizationType' | 'ownerGuid' | 'agentGuid' | 'enterpriseGuid'>;
+const s = sectionState.code;
+
+type Deciding = Pick<
+  Project,
+  'stage' | 'state' | 'organizationType' | 'ownerGuid' | 'agentGuid' | 'enterpriseGuid'
+>;
 type Asking = Pick<Actor, 'guid' | 'permissions' | 'enterpriseGuid'>;
 
 /** What else stands between a project and its acts. */
 export interface ProjectTies {
-  /** The stage somebody registered last, among those that still stand; null: none. */
+  /** The stage somebody registered last in a live section; null: none. */
   lastRegistered: PlanProgress | null;
 }
 
@@ -31,15 +38,48 @@ export function decideProjectActs(
 ): Record<ProjectAction, Refusal | null> {
   const runs = needs(actor, 'project:progress') ?? notRunning(found, actor) ?? archived(found);
   return {
-    register: runs,
+    register: runs ?? (isNoneLive(found) ? atState(t.noneLive) : null),
     takeBack:
       runs ??
       (lastRegistered === null
         ? rule('state', '没有可撤回的登记', 'There is no registered stage to take back')
         : null),
     allocate: needs(actor, 'project:allocate'),
+    addSection: runs ?? (found.stage > planProgress.code.preparing ? atState(t.issued) : null),
+    repeat: runs ?? (hasFailed(found) ? null : atState(t.notFailed)),
   };
 }
+
+/** What speaks against each act on a section of a project that this person may move on. */
+export function decideSectionActs(
+  found: Deciding,
+  { state, stage }: Pick<ProjectSection, 'state' | 'stage'>,
+  { isContracted }: { isContracted: boolean },
+  actor: Asking,
+): Record<SectionAction, Refusal | null> {
+  const runs = needs(actor, 'project:progress') ?? notRunning(found, actor) ?? archived(found);
+  const notLive = state === s.live ? null : atState(t.notLive);
+  const notFailed = state === s.failed ? null : atState(t.notFailed);
+  const bound =
+    stage >= planProgress.code.signed ? atState(t.signed) : isContracted ? atState(t.contracted) : null;
+  const divided = stage > planProgress.code.preparing ? atState(t.issued) : null;
+  const edit = runs ?? notLive ?? divided;
+  return {
+    edit,
+    delete: edit,
+    fail: runs ?? notLive ?? bound ?? (stage < planProgress.code.issued ? atState(t.notIssued) : null),
+    restore: runs ?? notFailed,
+    end: runs ?? (state === s.failed ? null : notLive) ?? bound,
+    repeat: runs ?? notFailed,
+  };
+}
+
+const isNoneLive = ({ state }: Deciding) =>
+  state === projectState.code.failed || state === projectState.code.ended;
+const hasFailed = ({ state }: Deciding) =>
+  state === projectState.code.failed || state === projectState.code.partlyFailed;
+
+const atState = (text: Wording): RuleRefusal => ({ by: 'state', text });
 
 /** An entrusted project is run by its agency, any other by its manager; without an agency again, by the buyer's people. */
 function notRunning(found: Deciding, actor: Asking): RuleRefusal | null {

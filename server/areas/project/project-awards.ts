@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { type Award, awardedInAll, awardFaults } from '#shared/areas/project/award';
 import { progressFaultText as t } from '#shared/areas/project/progress-fault-texts';
 import { planProgress, type PlanProgress } from '#shared/areas/tender-plan/codes';
@@ -24,13 +24,17 @@ export function sumAwarded({
   stage,
   awardAmount,
   awards,
+  isPart,
 }: {
   stage: PlanProgress;
   awardAmount: string | undefined;
   awards: readonly Award[];
+  /** Only some of the sections are awarded now. */
+  isPart: boolean;
 }): string | undefined {
   const isAward = stage === planProgress.code.awarded;
   if (awardAmount !== undefined && !isAward) throw faultAt('awardAmount', t.awardOnly);
+  if (awardAmount !== undefined && isPart) throw faultAt('awardAmount', t.awardOfPart);
   if (awards.length === 0) return awardAmount;
   if (!isAward) throw faultAt('awards', t.awardOnly);
   if (awardAmount !== undefined) throw faultAt('awardAmount', t.sumOfAwards);
@@ -67,6 +71,24 @@ export async function storeAwards(
     .returning();
 }
 
-/** Takes the awards away together with the stage they were registered with. */
-export const dropAwards = (db: Db, projectGuid: string) =>
-  db.delete(projectAward).where(eq(projectAward.projectGuid, projectGuid));
+/**
+ * Takes the awards of these sections away, together with the stage they were registered with. Answers what it leaves of
+ * the award of the project; nothing where none of them had one.
+ */
+export async function dropAwards(
+  db: Db,
+  projectGuid: string,
+  sectionNos: readonly string[],
+): Promise<Partial<Pick<Project, 'awardAmount'>>> {
+  const dropped = await db
+    .delete(projectAward)
+    .where(and(eq(projectAward.projectGuid, projectGuid), inArray(projectAward.sectionNo, [...sectionNos])))
+    .returning({ sectionNo: projectAward.sectionNo });
+  return dropped.length === 0 ? {} : { awardAmount: await awardedSum(db, projectGuid) };
+}
+
+/** 元; what the sections of a project are awarded for in all, as far as it is said; null: of none it is. */
+export async function awardedSum(db: Db, projectGuid: string): Promise<string | null> {
+  const awards = await awardsOf(db, projectGuid);
+  return awards.length === 0 ? null : awardedInAll(awards);
+}

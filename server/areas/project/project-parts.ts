@@ -10,6 +10,10 @@ export interface ProjectParts {
   followers: readonly StageFollower[];
   /** The sections with an approved purchase contract; `''` is the project as a whole. */
   signedSections(db: Db, projectGuid: string): Promise<string[]>;
+  /** The sections with a purchase contract that stands, in whatever state; `''` is the project as a whole. */
+  contractedSections(db: Db, projectGuid: string): Promise<string[]>;
+  /** A section is given up: its amount (元) goes back to the plan lines the project's set-up took it from. */
+  giveBack(db: Db, projectGuid: string, amount: string): Promise<void>;
   /** Until when the contracts of an awarded project are due; null otherwise. */
   signingDue(db: Db, projectGuid: string): Promise<SigningDue | null>;
   /** The purchase contracts of a project, as far as this person is to know of them. */

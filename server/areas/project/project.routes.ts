@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#shared/areas/project/contract';
 import * as progress from '#shared/areas/project/progress-contract';
+import { sectionCalls } from '#shared/areas/project/section-contract';
 import { serve } from '../../http/route.ts';
 import { allocateProjects, searchProjects } from './allocate-projects.ts';
 import { projectExport } from './export-projects.ts';
 import { listPlatformProjects, listProjects, viewProject } from './list-projects.ts';
 import type { ProjectParts } from './project-parts.ts';
 import { registerStage, takeBackStage } from './register-stage.ts';
+import { repeatSections } from './repeat-sections.ts';
+import { endSection, failSection, restoreSection } from './section-acts.ts';
+import { addSection, deleteSections, editSection } from './write-sections.ts';
 
 /** Reading projects, registering how far they have come, and allocating them to people. */
 export const projectRoutes = (parts: ProjectParts) => (app: FastifyInstance) => {
@@ -15,6 +19,13 @@ export const projectRoutes = (parts: ProjectParts) => (app: FastifyInstance) => 
   serve(app, calls.platformProjects, listPlatformProjects);
   serve(app, progress.registerStage, registerStage(parts));
   serve(app, progress.takeBackStage, takeBackStage);
+  serve(app, sectionCalls.add, addSection);
+  serve(app, sectionCalls.edit, editSection(parts));
+  serve(app, sectionCalls.delete, deleteSections(parts));
+  serve(app, sectionCalls.fail, failSection(parts));
+  serve(app, sectionCalls.restore, restoreSection(parts));
+  serve(app, sectionCalls.end, endSection(parts));
+  serve(app, sectionCalls.repeat, repeatSections(parts));
   serve(app, progress.exportProjects, projectExport.start);
   serve(app, calls.searchAllocatable, searchProjects);
   serve(app, calls.allocateToUser, async ({ userGuid, ...allocation }, context) => {

@@ -1,5 +1,6 @@
 import { noShortCode } from '#shared/areas/department/draw-up-text';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { liveSections, WHOLE } from '#shared/areas/project/section-stand';
 import { planProgress, type PlanProgress } from '#shared/areas/tender-plan/codes';
 import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
@@ -15,10 +16,10 @@ import {
   projectAward,
   type ProjectAward,
   projectSection,
-  type ProjectSection,
   projectStage,
 } from './project.table.ts';
-import { signingSettled } from './signing-asked.service.ts';
+import { reachInSections, sectionsOf, settleProgress } from './settle-progress.ts';
+import { settleSigning } from './settle-signing.ts';
 
 /** What other areas know of a project. */
 export type KnownProject = Pick<
@@ -99,7 +100,7 @@ export type NewProject = Pick<
   };
 
 /** A 标段(包) of a project about to be made, in its order. */
-export type NewSection = Omit<ProjectSection, 'projectGuid' | 'position'>;
+type NewSection = Omit<typeof projectSection.$inferInsert, 'projectGuid' | 'position'>;
 /** Who won one of its sections. */
 export type NewAward = Omit<ProjectAward, 'projectGuid'>;
 
@@ -119,7 +120,8 @@ export async function addProject(
   const [owner] = await findPeople(db, [given.ownerGuid]);
   if (!company?.shortCode) throw new BusinessError(noShortCode);
   if (!owner) throw new BusinessError({ cn: '项目经理不存在', en: 'There is no such project manager' });
-  const reached = stages.filter(({ reachedDate }) => reachedDate).map(({ stage }) => stage);
+  const reached = stages.filter(({ reachedDate }) => reachedDate).map((one) => one.stage);
+  const stage = reached.length === 0 ? 0 : (Math.max(...reached) as PlanProgress);
   const [made] = await db
     .insert(project)
     .values({
@@ -129,26 +131,32 @@ export async function addProject(
       enterpriseName: names.get(given.enterpriseGuid) ?? company.name,
       deptName: departments.get(given.deptGuid) ?? '',
       ownerName: owner.name,
-      stage: reached.length === 0 ? 0 : (Math.max(...reached) as PlanProgress),
+      stage,
     })
     .returning({ guid: project.guid });
-  if (stages.length > 0)
-    await db.insert(projectStage).values(stages.map((one) => ({ ...one, projectGuid: made!.guid })));
+  const projectGuid = made!.guid;
+  if (stages.length > 0) await db.insert(projectStage).values(stages.map((one) => ({ ...one, projectGuid })));
   if (sections.length > 0)
     await db
       .insert(projectSection)
-      .values(sections.map((one, position) => ({ ...one, position, projectGuid: made!.guid })));
-  if (awards.length > 0)
-    await db.insert(projectAward).values(awards.map((one) => ({ ...one, projectGuid: made!.guid })));
-  return made!.guid;
+      .values(sections.map((one, position) => ({ stage, ...one, position, projectGuid })));
+  for (const { stage: at, reachedDate } of stages)
+    if (reachedDate)
+      await reachInSections(
+        db,
+        { projectGuid, stage: at, reachedDate },
+        sections.length === 0 ? [WHOLE] : sections.map(({ sectionNo }) => sectionNo),
+      );
+  if (awards.length > 0) await db.insert(projectAward).values(awards.map((one) => ({ ...one, projectGuid })));
+  return projectGuid;
 }
 
 /** Follows in the same transaction when a project reaches a stage; composed in `server/app/stage-followers.ts`. */
 export type StageFollower = (db: Db, reached: { projectNo: string; stage: PlanProgress }) => Promise<void>;
 
 /**
- * Notes in the caller's transaction that a project has reached a stage on a day (`YYYY-MM-DD`, today unless said); it
- * moves forward only, and a day once noted stays.
+ * Notes in the caller's transaction that the live sections of a project have reached a stage on a day (`YYYY-MM-DD`, today
+ * unless said); it moves forward only, and a day once noted stays.
  * @throws NotFound for a project that is gone.
  */
 export async function reachStage(
@@ -160,23 +168,15 @@ export async function reachStage(
 ): Promise<void> {
   const reachedDate = date ?? (await todayOf(db));
   const [found] = await db
-    .update(project)
-    .set({
-      stage: sql`greatest(${project.stage}, ${stage})`,
-      version: sql`${project.version} + 1`,
-      updatedAt: sql`now()`,
-    })
+    .select()
+    .from(project)
     .where(and(eq(project.guid, guid), eq(project.isDeleted, false)))
-    .returning({ projectNo: project.projectNo });
+    .for('update');
   if (!found) throw new NotFound();
-  await db
-    .insert(projectStage)
-    .values({ projectGuid: guid, stage, reachedDate })
-    .onConflictDoUpdate({
-      target: [projectStage.projectGuid, projectStage.stage],
-      set: { reachedDate: sql`coalesce(${projectStage.reachedDate}, excluded.reached_date)` },
-    });
-  if (stage >= planProgress.code.signed) await signingSettled(db, guid);
+  const live = liveSections(await sectionsOf(db, guid));
+  await reachInSections(db, { projectGuid: guid, stage, reachedDate }, live);
+  await settleProgress(db, found);
+  await settleSigning(db, guid);
   for (const follow of followers) await follow(db, { projectNo: found.projectNo, stage });
 }
 

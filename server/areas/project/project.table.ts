@@ -9,10 +9,20 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
-import type { OrganizationType, ProjectNature, ProjectType } from '#shared/areas/project/codes';
+import {
+  type FailureReason,
+  type OrganizationType,
+  type ProjectNature,
+  projectState,
+  type ProjectState,
+  type ProjectType,
+  sectionState,
+  type SectionState,
+} from '#shared/areas/project/codes';
 import type { TenderWay } from '#shared/areas/project/purchase-mode';
 import type { PlanProgress } from '#shared/areas/tender-plan/codes';
 
@@ -55,6 +65,8 @@ export const project = pgTable(
     /** 元; null before the award. */
     awardAmount: numeric('award_amount', { precision: 18, scale: 2 }),
     stage: integer('stage').$type<PlanProgress>().notNull(),
+    /** Follows from its sections, as `stage` does (`settleProgress`). */
+    state: integer('state').$type<ProjectState>().notNull().default(projectState.code.running),
     createUserGuid: uuid('create_user_guid').notNull(),
     createTime: moment('create_time'),
     updatedAt: moment('update_time'),
@@ -71,13 +83,19 @@ export const project = pgTable(
       index('project_of_company').on(table.enterpriseGuid, table.updatedAt, table.guid).where(live),
       index('project_of_owner').on(table.ownerGuid, table.updatedAt, table.guid).where(live),
       index('project_of_agency').on(table.agentGuid, table.updatedAt, table.guid).where(live),
+      index('project_unsettled')
+        .on(table.updatedAt, table.guid)
+        .where(sql`${live} and ${table.state} <> ${sql.raw(String(projectState.code.running))}`),
       index('project_of_handler').on(table.handlerGuid, table.enterpriseGuid).where(live),
     ];
   },
 );
 export type Project = typeof project.$inferSelect;
 
-/** When a project was to reach a stage of its plan progress, and when it did (documents.md 5.7); no row is neither. */
+/**
+ * When a project was to reach a stage of its plan progress, and when all of its live sections had (documents.md 5.7); no
+ * row is neither. The days follow from those of the sections (`settleProgress`).
+ */
 export const projectStage = pgTable(
   'project_stage',
   {
@@ -98,7 +116,7 @@ export const projectStage = pgTable(
   ],
 );
 
-/** 标段(包) of a project, taken over from its set-up (documents.md 5.4, field 21). */
+/** 标段(包) of a project, taken over from its set-up (documents.md 5.4, field 21), in the order of its rounds. */
 export const projectSection = pgTable(
   'project_section',
   {
@@ -117,10 +135,47 @@ export const projectSection = pgTable(
     controlPrice: numeric('control_price', { precision: 18, scale: 2 }),
     /** 元. */
     deposit: numeric('deposit', { precision: 18, scale: 2 }),
+    state: integer('state').$type<SectionState>().notNull().default(sectionState.code.live),
+    /** Follows from its days, as the project's does. */
+    stage: integer('stage').$type<PlanProgress>().notNull().default(0),
+    /** 1 is the first; of a section that is procured again it is one more. */
+    round: integer('round').notNull().default(1),
+    /** Number of the failed section this one procures again; empty in the first round. */
+    againOf: short('again_of', 20),
+    /** Day it failed or ended, and why; null and empty while it is live. */
+    closedDate: date('closed_date', { mode: 'string' }),
+    failureReason: integer('failure_reason').$type<FailureReason>(),
+    closedReason: short('closed_reason', 500),
+    closedBy: short('closed_by', 50),
   },
-  (table) => [primaryKey({ columns: [table.projectGuid, table.position] })],
+  (table) => [
+    primaryKey({ columns: [table.projectGuid, table.position] }),
+    uniqueIndex('project_section_no').on(table.projectGuid, table.sectionNo),
+  ],
 );
 export type ProjectSection = typeof projectSection.$inferSelect;
+
+/** The days on which a section reached its stages; section `''` is a project without sections. */
+export const sectionStage = pgTable(
+  'section_stage',
+  {
+    projectGuid: uuid('project_guid')
+      .notNull()
+      .references(() => project.guid),
+    sectionNo: varchar('section_no', { length: 20 }).notNull(),
+    stage: integer('stage').$type<PlanProgress>().notNull(),
+    reachedDate: date('reached_date', { mode: 'string' }).notNull(),
+    note: short('note', 500),
+    /** Who registered it by hand, and when; null: it followed from another document. */
+    registeredBy: varchar('registered_by', { length: 50 }),
+    registeredAt: timestamp('registered_at', { withTimezone: true, mode: 'date' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectGuid, table.sectionNo, table.stage] }),
+    index('section_stage_reached').on(table.stage, table.reachedDate),
+  ],
+);
+export type SectionStageRow = typeof sectionStage.$inferSelect;
 
 /** Who won a section and for how much, registered with the award; section `''` is a project without sections. */
 export const projectAward = pgTable(

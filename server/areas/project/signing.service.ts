@@ -1,11 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { unsignedOf } from '#shared/areas/project/progress';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { liveSections, WHOLE } from '#shared/areas/project/section-stand';
 import { planProgress } from '#shared/areas/tender-plan/codes';
 import type { Db } from '../../db/client.ts';
-import { projectToContract } from './contract-project.service.ts';
-import { reachStage } from './project.service.ts';
-import { project, projectStage } from './project.table.ts';
-import { daysOf, stageWithout } from './stage-days.ts';
+import { NotFound } from '../../kit/errors.ts';
+import { project, sectionStage } from './project.table.ts';
+import { reachInSections, sectionsOf, settleProgress } from './settle-progress.ts';
+import { settleSigning } from './settle-signing.ts';
 
 /** An approved purchase contract of a project; no section (`''`) is the whole of it. */
 interface Signing {
@@ -14,20 +14,36 @@ interface Signing {
   signDate: string;
 }
 
-const { signed } = planProgress.code;
+const { signed, archived } = planProgress.code;
 
-/** A contract was approved: with one for each section the project has reached 签约, on the day the last one is signed. */
+/** The day a section is signed on: that of the last of its contracts; undefined: it has none. */
+const signedOn = (sectionNo: string, signings: readonly Signing[]) =>
+  signings
+    .filter((one) => one.sectionNo === sectionNo || one.sectionNo === WHOLE)
+    .map(({ signDate }) => signDate)
+    .toSorted()
+    .at(-1);
+
+const locked = async (db: Db, guid: string) => {
+  const [found] = await db.select().from(project).where(eq(project.guid, guid)).for('update');
+  if (!found) throw new NotFound();
+  return found;
+};
+
+/** A contract was approved: each live section with one has reached 签约, on the day it is signed. */
 export async function contractApproved(db: Db, guid: string, signings: readonly Signing[]): Promise<void> {
-  if (await isSigned(db, guid, signings))
-    await reachStage(
-      db,
-      guid,
-      signed,
-      signings
-        .map(({ signDate }) => signDate)
-        .toSorted()
-        .at(-1),
-    );
+  const found = await locked(db, guid);
+  const noted = [];
+  for (const sectionNo of liveSections(await sectionsOf(db, guid))) {
+    const reachedDate = signedOn(sectionNo, signings);
+    if (reachedDate !== undefined)
+      noted.push(
+        ...(await reachInSections(db, { projectGuid: guid, stage: signed, reachedDate }, [sectionNo])),
+      );
+  }
+  if (noted.length === 0) return;
+  await settleProgress(db, found);
+  await settleSigning(db, guid);
 }
 
 /**
@@ -35,25 +51,21 @@ export async function contractApproved(db: Db, guid: string, signings: readonly 
  * not archived; what somebody registered by hand stays.
  */
 export async function contractEnded(db: Db, guid: string, signings: readonly Signing[]): Promise<void> {
-  const [found] = await db.select().from(project).where(eq(project.guid, guid)).for('update');
-  if (found?.stage !== signed || (await isSigned(db, guid, signings))) return;
-  const of = and(eq(projectStage.projectGuid, guid), eq(projectStage.stage, signed));
-  const [day] = await db.select().from(projectStage).where(of);
-  if (day?.registeredAt != null) return;
-  const stage = stageWithout(signed, await daysOf(db, guid));
-  await db.update(projectStage).set({ reachedDate: null }).where(of);
-  await db
-    .update(project)
-    .set({ stage, version: sql`${project.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(project.guid, guid));
-}
-
-async function isSigned(db: Db, guid: string, signings: readonly Signing[]): Promise<boolean> {
-  const sections = (await projectToContract(db, guid))?.sections ?? [];
-  return (
-    unsignedOf(
-      sections,
-      signings.map(({ sectionNo }) => sectionNo),
-    ).length === 0
+  const found = await locked(db, guid);
+  const unsigned = liveSections(await sectionsOf(db, guid)).filter(
+    (sectionNo) => signedOn(sectionNo, signings) === undefined,
   );
+  if (found.stage === archived || unsigned.length === 0) return;
+  const taken = await db
+    .delete(sectionStage)
+    .where(
+      and(
+        eq(sectionStage.projectGuid, guid),
+        inArray(sectionStage.sectionNo, unsigned),
+        eq(sectionStage.stage, signed),
+        isNull(sectionStage.registeredAt),
+      ),
+    )
+    .returning({ sectionNo: sectionStage.sectionNo });
+  if (taken.length > 0) await settleProgress(db, found);
 }

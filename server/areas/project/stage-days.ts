@@ -1,39 +1,47 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import type { StageDay } from '#shared/areas/project/progress';
+import { sectionState } from '#shared/areas/project/codes';
 import type { PlanProgress } from '#shared/areas/tender-plan/codes';
 import type { Db } from '../../db/client.ts';
 import type { ProjectTies } from './project-actions.ts';
-import { project, projectStage } from './project.table.ts';
+import { project, projectSection, sectionStage } from './project.table.ts';
 
-/** The days a project has, stage by stage. */
-export const daysOf = (db: Db, guid: string): Promise<StageDay[]> =>
-  db
-    .select({ stage: projectStage.stage, reachedDate: projectStage.reachedDate })
-    .from(projectStage)
-    .where(eq(projectStage.projectGuid, guid));
+const sectionOfDay = and(
+  eq(projectSection.projectGuid, sectionStage.projectGuid),
+  eq(projectSection.sectionNo, sectionStage.sectionNo),
+);
+/** Of a section that is live, or of a project without sections. */
+const isLive = sql`coalesce(${projectSection.state}, ${sectionState.code.live}) = ${sectionState.code.live}`;
 
 /** The ties of a project as columns of a query over projects. */
 export const tiesOfProject = {
   // As SQL of its own: a bare column of a query over one table would be read as a column of the subquery.
-  lastRegistered: sql<PlanProgress | null>`(select s.stage from ${projectStage} s
-    where s.project_guid = ${sql`${project.guid}`} and s.registered_at is not null
-    order by s.registered_at desc, s.stage desc limit 1)`,
+  lastRegistered: sql<PlanProgress | null>`(select d.stage from ${sectionStage} d
+    left join ${projectSection} s on s.project_guid = d.project_guid and s.section_no = d.section_no
+    where d.project_guid = ${sql`${project.guid}`} and d.registered_at is not null
+      and coalesce(s.state, ${sectionState.code.live}) = ${sectionState.code.live}
+    order by d.registered_at desc, d.stage desc limit 1)`,
 };
 
-/** What else stands between a project and its acts; read after it is locked. */
-export async function findTies(db: Db, guid: string): Promise<ProjectTies> {
+/** What was registered last in live sections, with all of them it was registered for at once; null: nothing. */
+export async function lastRegistration(
+  db: Db,
+  guid: string,
+): Promise<{ stage: PlanProgress; sectionNos: string[] } | null> {
   const [last] = await db
-    .select({ stage: projectStage.stage })
-    .from(projectStage)
-    .where(and(eq(projectStage.projectGuid, guid), isNotNull(projectStage.registeredAt)))
-    .orderBy(desc(projectStage.registeredAt), desc(projectStage.stage))
+    .select({
+      stage: sectionStage.stage,
+      sectionNos: sql<string[]>`array_agg(${sectionStage.sectionNo} order by ${sectionStage.sectionNo})`,
+    })
+    .from(sectionStage)
+    .leftJoin(projectSection, sectionOfDay)
+    .where(and(eq(sectionStage.projectGuid, guid), isNotNull(sectionStage.registeredAt), isLive))
+    .groupBy(sectionStage.registeredAt, sectionStage.stage)
+    .orderBy(desc(sectionStage.registeredAt), desc(sectionStage.stage))
     .limit(1);
-  return { lastRegistered: last?.stage ?? null };
+  return last ?? null;
 }
 
-/** The stage a project stands at by its days, when one of them is taken away. */
-export const stageWithout = (taken: PlanProgress, days: readonly StageDay[]): PlanProgress =>
-  days.reduce<PlanProgress>(
-    (at, { stage, reachedDate }) => (reachedDate !== null && stage !== taken && stage > at ? stage : at),
-    0,
-  );
+/** What else stands between a project and its acts; read after it is locked. */
+export const findTies = async (db: Db, guid: string): Promise<ProjectTies> => ({
+  lastRegistered: (await lastRegistration(db, guid))?.stage ?? null,
+});

@@ -1,10 +1,12 @@
+import { auditEvent } from '#shared/areas/audit/codes';
 import { paths } from '#shared/areas/session/paths';
 import { planProgress, type PlanProgress } from '#shared/areas/tender-plan/codes';
 import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
-import type { Context } from '../../http/context.ts';
+import type { Actor, Context } from '../../http/context.ts';
 import { notify } from '../notification/notification.service.ts';
 import type { Project } from './project.table.ts';
+import type { SectionAct } from './settle-section.ts';
 
 type Told =
   | { what: 'registered'; stage: PlanProgress; date: string }
@@ -26,19 +28,30 @@ function titleOf({ projectNo, projectName }: Project, by: string, told: Told): W
 }
 
 /** Tells the manager of a project and the handler of its set-up what somebody else did, in its transaction. */
-export async function tellProgress(
+export const tellProgress = (db: Db, { actor }: Pick<Context, 'actor'>, found: Project, told: Told) =>
+  tell(db, actor, found, { kind: `project.${told.what}`, title: titleOf(found, actor.name, told) });
+
+/** The same of what was done with its sections. */
+export function tellSections(
   db: Db,
   { actor }: Pick<Context, 'actor'>,
   found: Project,
-  told: Told,
-): Promise<void> {
+  { event, sections, reason = '' }: Pick<SectionAct, 'event' | 'sections' | 'reason'>,
+) {
+  const { cn, en } = auditEvent.wording(event);
+  const names = sections.map(({ sectionName }) => sectionName);
+  return tell(db, actor, found, {
+    kind: event,
+    title: {
+      cn: `${actor.name}${cn}“${names.join('”、“')}”：${found.projectNo} ${found.projectName}，原因：${reason}`,
+      en: `${en} by ${actor.name}: “${names.join('”, “')}” of ${found.projectNo} ${found.projectName}: ${reason}`,
+    },
+  });
+}
+
+function tell(db: Db, actor: Actor, found: Project, said: { kind: string; title: Wording }) {
   const people = [found.ownerGuid, found.handlerGuid].filter(
     (guid): guid is string => guid !== null && guid !== actor.guid,
   );
-  await notify(db, {
-    userGuids: people,
-    kind: `project.${told.what}`,
-    title: titleOf(found, actor.name, told),
-    link: paths.project(found.guid),
-  });
+  return notify(db, { userGuids: people, ...said, link: paths.project(found.guid) });
 }

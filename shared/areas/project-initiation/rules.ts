@@ -7,7 +7,7 @@ import { modeReason, tenderWay } from '#shared/areas/project/purchase-mode';
 import { contactPhone } from '#shared/kit/contact-rules';
 import { optionalMoney, optionalQuantity, positiveMoney } from '#shared/kit/number-rules';
 import { date, optionalText, requiredArray, text, yesNo } from '#shared/kit/text-rules';
-import { SECTIONS_MAX, tooManySections } from '#shared/areas/project/sections';
+import { sectionForm, SECTIONS_MAX, tooManySections } from '#shared/areas/project/sections';
 import { ruled, tooManyFiles } from '#shared/kit/rule-texts';
 import { evaluationMethod, qualificationReview, setupFileKind } from './codes.ts';
 
@@ -19,22 +19,6 @@ const guid = () => z.uuid('请选择');
 
 /** A plan line a set-up takes an amount (元) of. */
 export const setupLineForm = z.object({ guid: guid(), amount: positiveMoney() });
-
-/** 标段(包): one lot of the purchase (documents.md 5.4, field 21). */
-export const sectionForm = z.object({
-  sectionNo: text(20),
-  sectionName: text(200),
-  content: text(2000),
-  /** 元. */
-  amount: positiveMoney(),
-  duration: text(100),
-  place: text(200),
-  /** 元. */
-  controlPrice: optionalMoney(),
-  /** 元. */
-  deposit: optionalMoney(),
-});
-export type SectionForm = z.output<typeof sectionForm>;
 
 /** A supplier to be invited; its level and range are copied from the library at save. */
 export const inviteeForm = z.object({ enterpriseGuid: guid(), reason: text(500) });

@@ -7,7 +7,8 @@ import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { supplierStanding } from '#shared/areas/supplier-rating/codes';
 import { setupFileKind } from './codes.ts';
 import { setupKind } from './kind.ts';
-import { inviteeForm, sectionForm, setupForm } from './rules.ts';
+import { sectionForm } from '#shared/areas/project/sections';
+import { inviteeForm, setupForm } from './rules.ts';
 
 export const setupRow = z.object({
   ...rowShape(setupKind),

@@ -32,3 +32,33 @@ export const legalRegime = codeList({
   enterprise: [3, '企业采购制度', 'Enterprise procurement rules'],
 });
 export type LegalRegime = CodeOf<typeof legalRegime>;
+
+/** State of a 标段(包); a failed one waits for a new round or its end (tendering.md 6.0, states 910 and 920). */
+export const sectionState = codeList({
+  live: [1, '进行中', 'Live'],
+  failed: [2, '流标', 'Failed'],
+  ended: [3, '已终止', 'Ended'],
+  repeated: [4, '已重新采购', 'Procured again'],
+});
+export type SectionState = CodeOf<typeof sectionState>;
+
+/** Why a section failed (tendering.md 6.9). */
+export const failureReason = codeList({
+  tooFew: [1, '不足法定家数', 'Too few bidders'],
+  decryption: [2, '解密不足', 'Too few bids decrypted'],
+  allRejected: [3, '全部否决', 'All bids rejected'],
+  prequalification: [4, '资格预审不足', 'Too few prequalified'],
+  winnersGone: [5, '中标人均失效', 'No winner left'],
+  noQuote: [6, '无有效报价', 'No valid quote'],
+  other: [7, '其他', 'Other'],
+});
+export type FailureReason = CodeOf<typeof failureReason>;
+
+/** State of a project by its sections; what failed is to be procured again or given up. */
+export const projectState = codeList({
+  running: [1, '进行中', 'Running'],
+  partlyFailed: [2, '部分流标', 'Partly failed'],
+  failed: [3, '流标', 'Failed'],
+  ended: [4, '已终止', 'Ended'],
+});
+export type ProjectState = CodeOf<typeof projectState>;

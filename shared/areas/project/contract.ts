@@ -6,7 +6,14 @@ import { paged, sortedPageQuery } from '#shared/contract/paging';
 import { wholeText } from '#shared/kit/number-rules';
 import { ruled } from '#shared/kit/rule-texts';
 import { award } from './award.ts';
-import { organizationType, projectNature, projectType } from './codes.ts';
+import {
+  failureReason,
+  organizationType,
+  projectNature,
+  projectState,
+  projectType,
+  sectionState,
+} from './codes.ts';
 import { tenderWay } from './purchase-mode.ts';
 import { defaultSearch } from './search-form.ts';
 
@@ -15,7 +22,7 @@ const guid = z.uuid('编号格式不正确');
 const guidIfAny = guid.optional();
 
 /** The default search form with unit and stage; `userId` is the project manager. */
-const projectFilter = { ...defaultSearch, enterpriseGuid: guidIfAny, stage: code };
+const projectFilter = { ...defaultSearch, enterpriseGuid: guidIfAny, stage: code, state: code };
 
 const sortable = ['projectNo', 'projectName', 'budgetAmount', 'stage', 'updateTime'] as const;
 export const projectSearch = sortedPageQuery(sortable).extend(projectFilter);
@@ -29,13 +36,14 @@ export const projectBrief = z.object({
   projectType: projectType.schema,
   tenderWay: tenderWay.schema,
   stage: planProgress.schema,
+  state: projectState.schema,
   enterpriseGuid: z.uuid(),
   enterpriseName: z.string(),
 });
 export type ProjectBrief = z.output<typeof projectBrief>;
 
 /** What a person may do with a project now; buttons follow it (wire.md 2). */
-export const projectAction = z.enum(['register', 'takeBack', 'allocate']);
+export const projectAction = z.enum(['register', 'takeBack', 'allocate', 'addSection', 'repeat']);
 export type ProjectAction = z.output<typeof projectAction>;
 
 export const projectRow = projectBrief.extend({
@@ -79,6 +87,37 @@ export const projectContract = z.object({
 });
 export type ProjectContract = z.output<typeof projectContract>;
 
+/** What a person may do with a section of a project now. */
+export const sectionAction = z.enum(['edit', 'delete', 'fail', 'restore', 'end', 'repeat']);
+export type SectionAction = z.output<typeof sectionAction>;
+
+/** A 标段(包) of a project, with how far it has come; amounts in 元. */
+export const projectSectionView = z.object({
+  sectionNo: z.string(),
+  sectionName: z.string(),
+  content: z.string(),
+  amount: z.string(),
+  duration: z.string(),
+  place: z.string(),
+  controlPrice: z.string().nullable(),
+  deposit: z.string().nullable(),
+  state: sectionState.schema,
+  stage: planProgress.schema,
+  /** The days it reached its stages, the earliest stage first. */
+  days: z.array(z.object({ stage: planProgress.schema, reachedDate: z.string() })),
+  /** 1 is the first. */
+  round: z.number(),
+  /** Number of the failed section it procures again; empty in the first round. */
+  againOf: z.string(),
+  /** When and why it failed or ended, and who said so; null and empty while it is live. */
+  closedDate: z.string().nullable(),
+  failureReason: failureReason.schema.nullable(),
+  closedReason: z.string(),
+  closedBy: z.string(),
+  actions: z.array(sectionAction),
+});
+export type ProjectSectionView = z.output<typeof projectSectionView>;
+
 export const projectDetail = projectRow.extend({
   /** The day it is, for the day of a stage. */
   today: z.string(),
@@ -113,19 +152,8 @@ export const projectDetail = projectRow.extend({
       remindedAt: z.array(z.number()).readonly(),
     })
     .nullable(),
-  /** 标段(包) taken over from the set-up, in their order; amounts in 元. */
-  sections: z.array(
-    z.object({
-      sectionNo: z.string(),
-      sectionName: z.string(),
-      content: z.string(),
-      amount: z.string(),
-      duration: z.string(),
-      place: z.string(),
-      controlPrice: z.string().nullable(),
-      deposit: z.string().nullable(),
-    }),
-  ),
+  /** 标段(包) of all rounds, in their order. */
+  sections: z.array(projectSectionView),
   /** Who won, section by section, as registered with the award; 元. */
   awards: z.array(award.extend({ winnerName: z.string(), amount: z.string() })),
 });

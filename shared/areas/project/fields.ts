@@ -27,3 +27,15 @@ export const projectLabel = {
   createTime: { cn: '建项时间', en: 'Created' },
   updateTime: { cn: '更新时间', en: 'Updated' },
 } as const satisfies Record<string, Wording>;
+
+/** Labels of a 标段(包), by the name each field has on the wire. */
+export const sectionLabel = {
+  sectionNo: { cn: '标段号', en: 'Section no.' },
+  sectionName: { cn: '标段名称', en: 'Name' },
+  content: { cn: '内容', en: 'Content' },
+  amount: { cn: '估算金额(万元)', en: 'Estimate (10k CNY)' },
+  duration: { cn: '工期/交货期', en: 'Duration or delivery' },
+  place: { cn: '地点', en: 'Place' },
+  controlPrice: { cn: '最高限价(万元)', en: 'Price ceiling (10k CNY)' },
+  deposit: { cn: '保证金(元)', en: 'Deposit (CNY)' },
+} as const satisfies Record<string, Wording>;

@@ -3,6 +3,7 @@ import { planProgress } from '#shared/areas/tender-plan/codes';
 import { endpoint, versionedGuid } from '#shared/contract/endpoint';
 import { positiveMoney } from '#shared/kit/number-rules';
 import { date, optionalText, text } from '#shared/kit/text-rules';
+import { ruleText, tooLong } from '#shared/kit/rule-texts';
 import { award } from './award.ts';
 import { projectSearch } from './contract.ts';
 import { SECTIONS_MAX, tooManySections } from './sections.ts';
@@ -22,6 +23,12 @@ export const registerStage = endpoint({
   summary: '登记项目进度',
   input: versionedGuid.extend({
     stage: planProgress.schema,
+    /** The sections that have reached it; left out: all that are live. */
+    sectionNos: z
+      .array(z.string().max(20, tooLong(20).cn))
+      .min(1, ruleText.choose.cn)
+      .max(SECTIONS_MAX, tooManySections)
+      .optional(),
     date: date(),
     note: optionalText(PROGRESS_NOTE_MAX),
     /** 元; only with 定标, and only without `awards`, whose sum it is. */

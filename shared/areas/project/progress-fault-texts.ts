@@ -43,6 +43,10 @@ export const progressFaultText = {
     cn: '已按标段登记中标结果，合计自动得出',
     en: 'With an award for each section the sum follows by itself',
   },
+  awardOfPart: {
+    cn: '分标段登记定标时，请逐标段填写中标(成交)结果',
+    en: 'Where some sections are awarded, the award of each is entered',
+  },
   awardOnly: {
     cn: '中标(成交)结果只在登记定标时填写',
     en: 'The award amount is entered with the award only',

@@ -1,4 +1,5 @@
-import { inviteeLabel, sectionLabel } from '#shared/areas/project-initiation/fields';
+import { inviteeLabel } from '#shared/areas/project-initiation/fields';
+import { sectionLabel } from '#shared/areas/project/fields';
 import { defineLabels } from '../../kit/define-labels.ts';
 
 /** The labels of a section's fields in the language of the reader. */

@@ -1,6 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
-import type { SectionForm } from '#shared/areas/project-initiation/rules';
+import type { SectionForm } from '#shared/areas/project/sections';
 import { SECTIONS_MAX } from '#shared/areas/project/sections';
 import { planAmountOf } from '#shared/areas/project-initiation/plan-amount';
 import { compareMoney, isMoney, subtractMoney, sumMoney } from '#shared/kit/money';

@@ -1,6 +1,5 @@
 import { Table, type TableColumnsType } from 'antd';
-import { sectionLabel } from '#shared/areas/project-initiation/fields';
-import { projectLabel } from '#shared/areas/project/fields';
+import { projectLabel, sectionLabel } from '#shared/areas/project/fields';
 import { formatMoney } from '#shared/kit/money';
 import { Wan } from '../../kit/amounts.tsx';
 import { defineLabels } from '../../kit/define-labels.ts';
