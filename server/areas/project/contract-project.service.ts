@@ -52,9 +52,9 @@ interface Sought {
 
 /** The award of a project that is contracted in one: of several sections it is their sum, and that of none. */
 const awardOfOne = sql`case when (select count(*) from ${projectSection} s
-  where s.project_guid = ${project.guid}) < 2 then ${project.awardAmount} end`;
+  where s.project_guid = ${project.guid} and s.state = ${sectionState.code.live}) < 2 then ${project.awardAmount} end`;
 
-/** Projects of these companies by section, those without sections as one, the newest first. */
+/** Projects of these companies by live section, those without sections as one, the newest first. */
 export function listSections(db: Db, { enterpriseGuids, keyword, isTaken }: Sought, page: PageQuery) {
   const sectionNo = sql<string>`coalesce(${projectSection.sectionNo}, '')`;
   const where = and(
@@ -62,8 +62,14 @@ export function listSections(db: Db, { enterpriseGuids, keyword, isTaken }: Soug
     isOneOf(project.enterpriseGuid, enterpriseGuids),
     keyword ? or(contains(project.projectName, keyword), contains(project.projectNo, keyword)) : undefined,
     sql`not ${isTaken(project.guid, sectionNo)}`,
+    // A project all of whose sections failed or ended is not one without sections.
+    sql`(${projectSection.sectionNo} is not null
+      or not exists (select from ${projectSection} s where s.project_guid = ${project.guid}))`,
   );
-  const sectioned = eq(projectSection.projectGuid, project.guid);
+  const sectioned = and(
+    eq(projectSection.projectGuid, project.guid),
+    eq(projectSection.state, sectionState.code.live),
+  );
   return pageOf(
     page,
     (limit, offset) =>

@@ -71,16 +71,12 @@ export const editSection =
         .update(sectionStage)
         .set({ sectionNo: section.sectionNo })
         .where(and(eq(sectionStage.projectGuid, guid), eq(sectionStage.sectionNo, sectionNo)));
-      const before = pick(
-        sections.find((one) => one.sectionNo === sectionNo)!,
-        sectionForm.shape,
-      );
-      const after = columnsOf(section);
+      const before = sections.find((one) => one.sectionNo === sectionNo)!;
       return settleSection(db, context, found, {
         event: 'project.editSection',
         sections: [section],
-        before: changedOf(before, after),
-        after: changedOf(after, before),
+        before: pick(before, sectionForm.shape),
+        after: columnsOf(section),
       });
     });
 
@@ -114,16 +110,6 @@ const columnsOf = ({ controlPrice, deposit, ...section }: SectionForm) => ({
   controlPrice: controlPrice || null,
   deposit: deposit || null,
 });
-
-type Columns = ReturnType<typeof columnsOf>;
-
-/** The fields of one that are not as in the other. */
-const changedOf = (one: Columns, other: Columns) =>
-  Object.fromEntries(
-    (Object.keys(one) as (keyof Columns)[])
-      .filter((name) => one[name] !== other[name])
-      .map((name) => [name, one[name]]),
-  );
 
 /** @throws BusinessError at the field, for a number that is taken, or more than the project may spend */
 function refuseForm(
