@@ -19,6 +19,7 @@ import { addDemoEnterprises } from './demo/enterprises.ts';
 import { addDemoHandovers } from './demo/handovers.ts';
 import { addDemoPlans } from './demo/plans.ts';
 import { addDemoProjects } from './demo/projects.ts';
+import { addDemoSections } from './demo/sections.ts';
 import { addDemoRepresentatives } from './demo/representatives.ts';
 import { addDemoRatings } from './demo/supplier-rating.ts';
 import { addDemoSuppliers } from './demo/suppliers.ts';
@@ -69,6 +70,7 @@ export async function addDemoData(db: Db, storage: Storage): Promise<DemoIdentit
   await addDemoRepresentatives(db, identity);
   await addDemoPlans(db, identity);
   await addDemoProjects(db, identity);
+  await addDemoSections(db, identity);
   await addDemoSupervision(db, identity);
   await addDemoApplications({ db, storage }, identity);
   await addDemoEnterprises({ db, storage }, identity);

@@ -30,7 +30,7 @@ interface DemoProject {
   budget: string;
   /** 万元, of a project without sections. */
   award?: string;
-  /** 标段(包): name, and estimate and award in 万元. */
+  /** 标段(包): name, and estimate and award in 万元; empty before the award. */
   sections?: readonly (readonly [name: string, amount: string, award: string])[];
   /** Days before today on which each stage from 发标准备 on was reached; a gap is null. */
   reached: readonly (number | null)[];
@@ -109,6 +109,22 @@ const projects: readonly DemoProject[] = [
     budget: '86',
     reached: [20, 12],
     next: 5,
+  },
+  {
+    ...first,
+    name: '厂区消防系统改造',
+    nature: n.minorWorks,
+    type: t.works,
+    way: w.open,
+    isMandatory: true,
+    budget: '980',
+    sections: [
+      ['主厂房消防改造', '460', ''],
+      ['输煤系统消防改造', '320', ''],
+      ['物资仓库消防改造', '200', ''],
+    ],
+    reached: [64, 46],
+    next: 6,
   },
   {
     ...first,
@@ -230,7 +246,7 @@ const numberOf = (at: number) => String(at + 1).padStart(2, '0');
 /** What was awarded: its sections, or the whole of one without. */
 const awardsOf = (award: string | undefined, sections: NonNullable<DemoProject['sections']>) => [
   ...(award ? [{ sectionNo: '', amount: fromWan(award) }] : []),
-  ...sections.map(([, , of], at) => ({ sectionNo: numberOf(at), amount: fromWan(of) })),
+  ...sections.flatMap(([, , of], at) => (of ? [{ sectionNo: numberOf(at), amount: fromWan(of) }] : [])),
 ];
 
 /** The days reached, and from the next stage on the days planned. */

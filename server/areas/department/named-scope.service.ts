@@ -40,6 +40,20 @@ export const namedCompanies = (userGuid: string, permission: string): SQL => sql
   join ${department} low on low.path like top.path || '_%' and low.kind = ${departmentKind.code.company}
   where ${scopeGrant.includesBelow} and ${holds(userGuid, 'company', permission)})`;
 
+/** The people a project is named for today, and by what: null is an allocation. */
+export const namedForProject = (db: Db, projectGuid: string) =>
+  db
+    .select({ userGuid: scopeGrant.userGuid, source: scopeGrant.source })
+    .from(scopeGrant)
+    .where(
+      and(
+        eq(scopeGrant.kind, 'project'),
+        eq(scopeGrant.objectGuid, projectGuid),
+        sql`coalesce(${scopeGrant.validFrom}, '-infinity') <= (now() at time zone 'Asia/Shanghai')::date`,
+        sql`coalesce(${scopeGrant.validTo}, 'infinity') >= (now() at time zone 'Asia/Shanghai')::date`,
+      ),
+    );
+
 /** Names a project or a company for a person; naming it twice changes nothing. */
 export async function grantScope(db: Db, userGuid: string, kind: 'project' | 'company', objectGuid: string) {
   await db.insert(scopeGrant).values({ userGuid, kind, objectGuid }).onConflictDoNothing();

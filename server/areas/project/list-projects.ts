@@ -11,10 +11,13 @@ import { sortedBy } from '../../db/sorted-by.ts';
 import { todayOf } from '../../db/today.ts';
 import type { Actor, Context } from '../../http/context.ts';
 import { NotFound } from '../../kit/errors.ts';
+import { pick } from '../../kit/pick.ts';
 import { allowedOf } from '../../http/refusal.ts';
+import { wholeOf } from './lock-project.ts';
 import { reachedProjects } from './project-access.ts';
 import { decideProjectActs, decideSectionActs, type ProjectTies } from './project-actions.ts';
 import { awardsOf } from './project-awards.ts';
+import { peopleOf } from './project-people.ts';
 import type { ProjectParts } from './project-parts.ts';
 import { findTies, tiesOfProject } from './stage-days.ts';
 import { type Project, project, projectStage } from './project.table.ts';
@@ -157,6 +160,16 @@ export const viewProject =
           decideSectionActs(found, section, { isContracted: isIn(contracted, section.sectionNo) }, actor),
         ),
       })),
+      people: await peopleOf(db, found),
+      wholeActions:
+        sections.length > 0
+          ? []
+          : allowedOf(
+              pick(decideSectionActs(found, wholeOf(found), { isContracted: contracted.length > 0 }, actor), {
+                fail: true,
+                end: true,
+              }),
+            ),
       awards: (await awardsOf(db, guid)).map(({ projectGuid: _project, ...award }) => award),
     };
   };

@@ -73,7 +73,7 @@ const sectionIn = (sections: readonly ProjectSection[], sectionNo: string): AnyS
   sections.find((one) => one.sectionNo === sectionNo);
 
 /** A project without sections, as the one section it is. */
-const wholeOf = ({ projectName, budgetAmount, stage }: Project): AnySection => ({
+export const wholeOf = ({ projectName, budgetAmount, stage }: Project): AnySection => ({
   sectionNo: WHOLE,
   sectionName: projectName,
   amount: budgetAmount,

@@ -62,3 +62,12 @@ export const projectState = codeList({
   ended: [4, '已终止', 'Ended'],
 });
 export type ProjectState = CodeOf<typeof projectState>;
+
+/** What somebody is on a project. */
+export const projectRole = codeList({
+  manager: [1, '项目经理', 'Project manager'],
+  handler: [2, '立项经办人', 'Handler of its set-up'],
+  member: [3, '项目成员', 'Member'],
+  supervisor: [4, '监督人', 'Supervisor'],
+});
+export type ProjectRole = CodeOf<typeof projectRole>;

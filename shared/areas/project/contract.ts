@@ -10,6 +10,7 @@ import {
   failureReason,
   organizationType,
   projectNature,
+  projectRole,
   projectState,
   projectType,
   sectionState,
@@ -154,6 +155,18 @@ export const projectDetail = projectRow.extend({
     .nullable(),
   /** 标段(包) of all rounds, in their order. */
   sections: z.array(projectSectionView),
+  /** What can be done with a project that is not divided, as the one section it is. */
+  wholeActions: z.array(sectionAction.extract(['fail', 'end'])),
+  /** Who works on it, each as what they are; the manager first. */
+  people: z.array(
+    z.object({
+      role: projectRole.schema,
+      userGuid: z.uuid(),
+      name: z.string(),
+      deptName: z.string(),
+      isActive: z.boolean(),
+    }),
+  ),
   /** Who won, section by section, as registered with the award; 元. */
   awards: z.array(award.extend({ winnerName: z.string(), amount: z.string() })),
 });

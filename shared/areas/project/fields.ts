@@ -19,6 +19,7 @@ export const projectLabel = {
   awardAmount: { cn: '中标(成交)金额(万元)', en: 'Award (10k CNY)' },
   winner: { cn: '中标(成交)单位', en: 'Winner' },
   stage: { cn: '计划进度', en: 'Progress' },
+  state: { cn: '项目状态', en: 'State' },
   ordersNo: { cn: '委托单编号', en: 'Agency order no.' },
   ordersName: { cn: '委托单名称', en: 'Agency order' },
   signingDue: { cn: '签约期限', en: 'Contract due' },

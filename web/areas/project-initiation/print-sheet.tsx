@@ -14,7 +14,8 @@ import type { PrintedApproval } from '../../parts/document/print-page.tsx';
 import { PrintSheet, useSheetTexts } from '../../parts/document/print-sheet.tsx';
 import { blocks, stepsByBlock } from './approval-blocks.ts';
 import { useDetailTexts } from './detail-texts.ts';
-import { useInviteeLabels, useSectionLabels } from './labels.ts';
+import { useSectionLabels } from '../../parts/plan/section-labels.ts';
+import { useInviteeLabels } from './labels.ts';
 import css from './print.module.css';
 
 /** What takes a whole line of the sheet, beside what does so everywhere. */

@@ -1,15 +1,14 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
-import type { SectionForm } from '#shared/areas/project/sections';
-import { SECTIONS_MAX } from '#shared/areas/project/sections';
+import { type SectionForm, SECTIONS_MAX } from '#shared/areas/project/sections';
 import { planAmountOf } from '#shared/areas/project-initiation/plan-amount';
 import { compareMoney, isMoney, subtractMoney, sumMoney } from '#shared/kit/money';
 import { Wan } from '../../kit/amounts.tsx';
 import { WanInput } from '../../parts/form/wan-input.tsx';
+import { useSectionLabels } from '../../parts/plan/section-labels.ts';
 import { useEditTexts } from './edit-texts.ts';
 import css from './edit.module.css';
 import { useFormAround } from './form-context.ts';
-import { useSectionLabels } from './labels.ts';
 import { Fault } from './lines-editor.tsx';
 import { FORM_NAME } from './use-setup-form.ts';
 import { counted, upTo } from '../../kit/up-to.ts';

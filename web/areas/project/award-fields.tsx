@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import type { ReactNode } from 'react';
 import { award, awardable } from '#shared/areas/project/award';
-import type { ProjectDetail } from '#shared/areas/project/contract';
+import type { ProjectDetail, ProjectSectionView } from '#shared/areas/project/contract';
 import { isMoney, sumMoney } from '#shared/kit/money';
 import { Wan } from '../../kit/amounts.tsx';
 import { fieldRule } from '../../kit/field-rule.ts';
@@ -20,7 +20,19 @@ const { amount: amountRule } = award.shape;
 const path = (at: number, field: keyof AwardValues) => ['awards', at, field];
 
 /** Who won each section and for how much, a row each; `instead` stands where nobody is named. */
-export function AwardFields({ of, instead }: { of: ProjectDetail; instead: ReactNode }) {
+export function AwardFields({
+  of,
+  sections,
+  chosen,
+  instead,
+}: {
+  of: ProjectDetail;
+  /** That can be awarded now; none of an undivided project. */
+  sections: readonly ProjectSectionView[];
+  /** Numbers of those that are. */
+  chosen: readonly string[];
+  instead: ReactNode;
+}) {
   const texts = useTexts();
   const label = useProjectLabels();
   const rows = (Form.useWatch('awards') as AwardValues[] | undefined) ?? [];
@@ -29,8 +41,9 @@ export function AwardFields({ of, instead }: { of: ProjectDetail; instead: React
   return (
     <>
       <p className={css.hint}>{texts.awardsHint}</p>
-      {awardable(of.sections).map((sectionNo, at) => {
-        const section = of.sections[at];
+      {awardable(sections).map((sectionNo, at) => {
+        const section = sections[at];
+        if (section && !chosen.includes(sectionNo)) return null;
         const isWon = Boolean(rows[at]?.winnerGuid);
         return (
           <fieldset key={sectionNo} className={css.award}>

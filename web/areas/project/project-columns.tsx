@@ -9,7 +9,7 @@ import { CodeText, type ShownCodes } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { sortedColumn } from '../../kit/list-table.tsx';
 import { useProjectLabels } from './labels.ts';
-import { StageTag } from './stage-tag.tsx';
+import { ProjectTags } from './stage-tag.tsx';
 
 const orDash = (text: string) => text || '-';
 
@@ -65,9 +65,9 @@ export function useProjectColumns(search: ProjectSearch): TableColumnsType<Proje
     { ...sorted('updateTime'), width: 144, render: (time: string) => time.slice(0, 16) },
     {
       ...sorted('stage'),
-      width: 112,
+      width: isChinese ? 156 : 196,
       fixed: 'end',
-      render: (stage: ProjectRow['stage']) => <StageTag stage={stage} />,
+      render: (_, row) => <ProjectTags of={row} />,
     },
   ];
 }

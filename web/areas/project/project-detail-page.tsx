@@ -9,11 +9,12 @@ import { useMay } from '../../api/user.ts';
 import { beside, onDemand } from '../../kit/on-demand.tsx';
 import { LoadedPage } from '../../kit/loaded-page.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
-import { SectionsTable } from '../../parts/plan/sections-table.tsx';
 import { WhyNot } from '../../parts/why-not/why-not.tsx';
 import { useProjectLabels } from './labels.ts';
 import { isSigningNear, ProjectFacts, SigningDue } from './project-facts.tsx';
-import { StageTag } from './stage-tag.tsx';
+import { ProjectPeople } from './project-people.tsx';
+import { SectionsPanel } from './section-acts.tsx';
+import { ProjectTags } from './stage-tag.tsx';
 import { StageSteps, StageTable } from './stages.tsx';
 import { ContractsTable } from './tables.tsx';
 import { useTexts } from './texts.ts';
@@ -56,7 +57,7 @@ function Detail({ of }: { of: ProjectDetail }) {
   };
   return (
     <>
-      <PageHead title={of.projectName} state={<StageTag stage={of.stage} />}>
+      <PageHead title={of.projectName} state={<ProjectTags of={of} />}>
         <WhyNot objectType="project" guid={guid} />
         {actions.includes('takeBack') && (
           <Button onClick={() => setOpen('takeBack')}>{texts.takeBack}</Button>
@@ -77,6 +78,9 @@ function Detail({ of }: { of: ProjectDetail }) {
         />
       )}
       <WherePanel kind={chainKind.code.project} guid={guid} />
+      <Panel title={texts.sections}>
+        <SectionsPanel of={of} onDone={done} />
+      </Panel>
       <Panel title={texts.progress}>
         <StageSteps of={of} />
         <StageTable of={of} />
@@ -84,12 +88,8 @@ function Detail({ of }: { of: ProjectDetail }) {
       <Panel title={texts.basic}>
         <ProjectFacts of={of} />
       </Panel>
-      <Panel title={texts.sections}>
-        {of.sections.length > 0 ? (
-          <SectionsTable of={of.sections} awards={of.awards} />
-        ) : (
-          <p>{texts.noSections}</p>
-        )}
+      <Panel title={texts.people}>
+        <ProjectPeople of={of.people} />
       </Panel>
       {(mayReadContracts || of.contracts.length > 0) && (
         <Panel title={texts.contracts}>

@@ -1,4 +1,5 @@
 import { Form } from 'antd';
+import { projectState } from '#shared/areas/project/codes';
 import type { ProjectSearch } from '#shared/areas/project/contract';
 import { planProgress } from '#shared/areas/tender-plan/codes';
 import { useMay } from '../../api/user.ts';
@@ -47,6 +48,9 @@ export function ProjectFilters({
       <DefaultFilters of={usual} />
       <Form.Item name="stage" label={label.stage}>
         <CodeSelect list={planProgress} placeholder={texts.all} />
+      </Form.Item>
+      <Form.Item name="state" label={label.state}>
+        <CodeSelect list={projectState} placeholder={texts.all} />
       </Form.Item>
     </SearchPanel>
   );

@@ -1,5 +1,8 @@
 import { Tag } from 'antd';
+import { projectState } from '#shared/areas/project/codes';
+import type { ProjectBrief } from '#shared/areas/project/contract';
 import { planProgress, type PlanProgress } from '#shared/areas/tender-plan/codes';
+import { CodeTag } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
 
 const { notStarted, archived } = planProgress.code;
@@ -13,5 +16,15 @@ export function StageTag({ stage }: { stage: PlanProgress }) {
     <Tag color={colourOf(stage)} variant="filled">
       {planProgress.label(stage, language)}
     </Tag>
+  );
+}
+
+/** The stage of a project, and what has become of it where it does not simply go on. */
+export function ProjectTags({ of: { stage, state } }: { of: Pick<ProjectBrief, 'stage' | 'state'> }) {
+  return (
+    <>
+      <StageTag stage={stage} />
+      {state !== projectState.code.running && <CodeTag list={projectState} code={state} />}
+    </>
   );
 }
