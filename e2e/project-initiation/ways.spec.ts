@@ -6,7 +6,7 @@ import {
   setupFileKind,
   setupStatus,
 } from '#shared/areas/project-initiation/codes';
-import { sectionLabel } from '#shared/areas/project-initiation/fields';
+import { sectionLabel } from '#shared/areas/project/fields';
 import { setupKind } from '#shared/areas/project-initiation/kind';
 import { planType } from '#shared/areas/procurement-plan/line/codes';
 import { paths } from '#shared/areas/session/paths';

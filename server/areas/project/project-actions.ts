@@ -19,6 +19,8 @@ type Asking = Pick<Actor, 'guid' | 'permissions' | 'enterpriseGuid'>;
 export interface ProjectTies {
   /** The stage somebody registered last in a live section; null: none. */
   lastRegistered: PlanProgress | null;
+  /** The last stage any of its sections has reached, whatever became of it; 0 without sections. */
+  furthest: PlanProgress;
 }
 
 const rule = (by: 'owner' | 'state', cn: string, en: string, ask?: readonly string[]): RuleRefusal => ({
@@ -33,7 +35,7 @@ const rule = (by: 'owner' | 'state', cn: string, en: string, ask?: readonly stri
  */
 export function decideProjectActs(
   found: Deciding,
-  { lastRegistered }: ProjectTies,
+  { lastRegistered, furthest }: ProjectTies,
   actor: Asking,
 ): Record<ProjectAction, Refusal | null> {
   const runs = needs(actor, 'project:progress') ?? notRunning(found, actor) ?? archived(found);
@@ -45,7 +47,8 @@ export function decideProjectActs(
         ? rule('state', '没有可撤回的登记', 'There is no registered stage to take back')
         : null),
     allocate: needs(actor, 'project:allocate'),
-    addSection: runs ?? (found.stage > planProgress.code.preparing ? atState(t.issued) : null),
+    addSection:
+      runs ?? (Math.max(found.stage, furthest) > planProgress.code.preparing ? atState(t.issued) : null),
     repeat: runs ?? (hasFailed(found) ? null : atState(t.notFailed)),
   };
 }

@@ -20,6 +20,8 @@ export const tiesOfProject = {
     where d.project_guid = ${sql`${project.guid}`} and d.registered_at is not null
       and coalesce(s.state, ${sectionState.code.live}) = ${sectionState.code.live}
     order by d.registered_at desc, d.stage desc limit 1)`,
+  furthest: sql<PlanProgress>`coalesce((select max(s.stage) from ${projectSection} s
+    where s.project_guid = ${sql`${project.guid}`}), 0)`,
 };
 
 /** What was registered last in live sections, with all of them it was registered for at once; null: nothing. */
@@ -42,6 +44,7 @@ export async function lastRegistration(
 }
 
 /** What else stands between a project and its acts; read after it is locked. */
-export const findTies = async (db: Db, guid: string): Promise<ProjectTies> => ({
-  lastRegistered: (await lastRegistration(db, guid))?.stage ?? null,
-});
+export async function findTies(db: Db, guid: string): Promise<ProjectTies> {
+  const [ties] = await db.select(tiesOfProject).from(project).where(eq(project.guid, guid));
+  return ties ?? { lastRegistered: null, furthest: 0 };
+}

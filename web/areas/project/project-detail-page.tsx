@@ -78,9 +78,7 @@ function Detail({ of }: { of: ProjectDetail }) {
         />
       )}
       <WherePanel kind={chainKind.code.project} guid={guid} />
-      <Panel title={texts.sections}>
-        <SectionsPanel of={of} onDone={done} />
-      </Panel>
+      <SectionsPanel of={of} onDone={done} />
       <Panel title={texts.progress}>
         <StageSteps of={of} />
         <StageTable of={of} />

@@ -57,7 +57,7 @@ export function ProjectSections({
     {
       key: 'state',
       title: texts.state,
-      width: 148,
+      width: 116,
       render: (_, { state, failureReason: why }) => (
         <>
           <CodeTag list={sectionState} code={state} />
@@ -70,7 +70,7 @@ export function ProjectSections({
     {
       key: 'stage',
       title: texts.stage,
-      width: 148,
+      width: 132,
       render: (_, { stage, days }) => (
         <>
           <StageTag stage={stage} />
@@ -79,23 +79,25 @@ export function ProjectSections({
       ),
     },
     {
-      dataIndex: 'amount',
+      key: 'amount',
       title: label.amount,
-      width: 140,
+      width: 132,
       align: 'right',
-      render: (yuan: string) => <Wan yuan={yuan} />,
-    },
-    {
-      dataIndex: 'controlPrice',
-      title: label.controlPrice,
-      width: 140,
-      align: 'right',
-      render: (yuan: string | null) => (yuan ? <Wan yuan={yuan} /> : '-'),
+      render: (_, { amount, controlPrice }) => (
+        <>
+          <Wan yuan={amount} />
+          {controlPrice && (
+            <div className={css.soft}>
+              {texts.ceiling} <Wan yuan={controlPrice} />
+            </div>
+          )}
+        </>
+      ),
     },
     {
       key: 'award',
       title: projectLabel.winner,
-      width: 220,
+      width: 176,
       render: (_, section) => {
         const award = awardOf(section);
         return award ? (
@@ -115,7 +117,7 @@ export function ProjectSections({
           {
             key: 'actions',
             title: texts.actions,
-            width: 176,
+            width: 148,
             render: (_: unknown, section: ProjectSectionView) => (
               <SectionActs of={section} onAct={(act) => onAct(act, section)} />
             ),
@@ -128,9 +130,9 @@ export function ProjectSections({
       size="small"
       rowKey="sectionNo"
       columns={columns}
-      dataSource={of.sections}
+      dataSource={byRounds(of.sections)}
       pagination={false}
-      scroll={{ x: 1120 }}
+      scroll={{ x: 960 }}
       expandable={{ expandedRowRender: (section) => <SectionFacts of={section} /> }}
     />
   );
@@ -201,4 +203,13 @@ function SectionFacts({ of }: { of: ProjectSectionView }) {
       ]}
     />
   );
+}
+
+/** The sections in the order of their first rounds, each with the rounds that follow from it. */
+function byRounds(sections: readonly ProjectSectionView[]): ProjectSectionView[] {
+  const withRounds = (one: ProjectSectionView): ProjectSectionView[] => [
+    one,
+    ...sections.filter(({ againOf }) => againOf === one.sectionNo).flatMap(withRounds),
+  ];
+  return sections.filter(({ againOf }) => againOf === '').flatMap(withRounds);
 }

@@ -6,6 +6,7 @@ import { sectionCalls as calls } from '#shared/areas/project/section-contract';
 import { WHOLE } from '#shared/areas/project/section-stand';
 import { mutation } from '../../api/query.ts';
 import { onDemand } from '../../kit/on-demand.tsx';
+import { Panel } from '../../kit/page-head.tsx';
 import { useKitTexts } from '../../kit/texts.ts';
 import css from './project.module.css';
 import { ProjectSections } from './project-sections.tsx';
@@ -61,28 +62,27 @@ export function SectionsPanel({ of, onDone }: { of: ProjectDetail; onDone: () =>
     });
   }
   const whole = { sectionNo: WHOLE, sectionName: of.projectName, amount: of.budgetAmount };
+  const buttons = (
+    <div className={css.barActs}>
+      {of.wholeActions.map((act) => (
+        <Button key={act} danger onClick={() => setDoing({ act, section: whole })}>
+          {texts[act]}
+        </Button>
+      ))}
+      {actions.includes('addSection') && (
+        <Button onClick={() => setDoing({ act: 'add' })}>{texts.add}</Button>
+      )}
+      {actions.includes('repeat') && (
+        <Button type="primary" onClick={() => setDoing({ act: 'repeat' })}>
+          {texts.repeat}
+        </Button>
+      )}
+    </div>
+  );
   return (
-    <>
+    <Panel title={texts.section} aside={buttons}>
       {shown}
-      <div className={css.bar}>
-        <span className={css.soft}>{sections.length === 0 && texts.notDivided}</span>
-        <div className={css.rowActs}>
-          {of.wholeActions.map((act) => (
-            <Button key={act} danger onClick={() => setDoing({ act, section: whole })}>
-              {texts[act]}
-            </Button>
-          ))}
-          {actions.includes('addSection') && (
-            <Button onClick={() => setDoing({ act: 'add' })}>{texts.add}</Button>
-          )}
-          {actions.includes('repeat') && (
-            <Button type="primary" onClick={() => setDoing({ act: 'repeat' })}>
-              {texts.repeat}
-            </Button>
-          )}
-        </div>
-      </div>
-      {sections.length > 0 && <ProjectSections of={of} onAct={start} />}
+      {sections.length > 0 ? <ProjectSections of={of} onAct={start} /> : <p>{texts.notDivided}</p>}
       {doing?.act === 'fail' && <FailWindow of={of} section={doing.section!} {...events} />}
       {doing?.act === 'restore' && <RestoreWindow of={of} section={doing.section!} {...events} />}
       {doing?.act === 'end' && <EndWindow of={of} section={doing.section!} {...events} />}
@@ -91,6 +91,6 @@ export function SectionsPanel({ of, onDone }: { of: ProjectDetail; onDone: () =>
       {doing?.act === 'edit' && (
         <SectionFormWindow of={of} section={doing.section as ProjectSectionView} {...events} />
       )}
-    </>
+    </Panel>
   );
 }

@@ -43,7 +43,7 @@ export const useSectionTexts = defineTexts('projectSection', {
     closedOn: (date: string, by: string) => `${date} 由${by}登记`,
     days: '各环节日期',
     noDays: '尚未到达任何环节',
-    wan: '万元',
+    ceiling: '限价',
     done: {
       add: '已新增',
       edit: '已保存',
@@ -97,7 +97,7 @@ export const useSectionTexts = defineTexts('projectSection', {
     closedOn: (date: string, by: string) => `${date}, registered by ${by}`,
     days: 'Days of its stages',
     noDays: 'No stage reached yet',
-    wan: '10k CNY',
+    ceiling: 'ceiling',
     done: {
       add: 'Added',
       edit: 'Saved',
