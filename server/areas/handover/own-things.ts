@@ -57,8 +57,9 @@ export async function listThingsOf(
   context: Context,
 ) {
   const person = await leaverWithin(context, userGuid);
-  const named = offeringsOf(givers).filter((giver) => seesNames(context.actor, giver));
-  return listThings(context.db, named, search, person);
+  return listThings(context.db, offeringsOf(givers), search, person, (giver) =>
+    seesNames(context.actor, giver),
+  );
 }
 
 /** What one person holds is some dozens of things, so that a page is cut from all of them. */
@@ -67,8 +68,11 @@ async function listThings(
   givers: readonly Offering[],
   { bizType, no, name, page, rows }: Search,
   { guid: userGuid, name: holderName }: { guid: string; name: string },
+  isShown: (giver: Offering) => boolean = () => true,
 ) {
-  const asked = givers.filter(({ offered }) => bizType === undefined || offered.bizType === bizType);
+  const ofType = ({ offered }: Offering) => bizType === undefined || offered.bizType === bizType;
+  const isBuilt = givers.some(ofType);
+  const asked = givers.filter((one) => ofType(one) && isShown(one));
   const has = (text: string, part: string | undefined) =>
     part === undefined || text.toLowerCase().includes(part.toLowerCase());
   const found = (await thingsHeldBy(db, asked, userGuid))
@@ -82,6 +86,7 @@ async function listThings(
   const list = shown.map(({ giver, thing, facts }): OwnThing => ({
     ...facts.progress,
     guid: thing.guid,
+    bizType: giver.offered.bizType,
     kind: giver.kind,
     label: giver.label,
     no: facts.no,
@@ -90,7 +95,7 @@ async function listThings(
     holderName,
     offered: open.get(thing.guid) ?? null,
   }));
-  return { list, total: found.length, page, rows };
+  return { list, total: found.length, page, rows, isBuilt };
 }
 
 /** What has no day planned comes last. */

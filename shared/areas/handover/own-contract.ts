@@ -47,6 +47,7 @@ export const refuseForm = z.object({ note: text(500) });
 /** A thing of one's own that can be handed over. */
 export const ownThing = thingProgress.extend({
   guid: z.uuid(),
+  bizType: handoverBizType.schema,
   kind: z.string(),
   label: wording,
   no: z.string(),
@@ -57,6 +58,9 @@ export const ownThing = thingProgress.extend({
   offered: z.object({ guid: z.uuid(), handoverNo: z.string() }).nullable(),
 });
 export type OwnThing = z.output<typeof ownThing>;
+
+/** `isBuilt`: the program has things of the type asked for; of a type to come nobody can have any. */
+const ownThings = paged(ownThing).extend({ isBuilt: z.boolean() });
 
 export const ownThingSearch = pageQuery.extend({
   bizType: wholeText().optional(),
@@ -88,7 +92,7 @@ export const ownHandoverCalls = {
     path: '/handover/things',
     summary: '查询本人可移交的事项',
     input: ownThingSearch,
-    output: paged(ownThing),
+    output: ownThings,
   }),
   /** The same of somebody else, for who hands over for leavers: 按经办人查询. */
   ofHandler: endpoint({
@@ -97,7 +101,7 @@ export const ownHandoverCalls = {
     path: '/handover/ofHandler',
     summary: '按经办人查询可移交的事项',
     input: heldThingSearch,
-    output: paged(ownThing),
+    output: ownThings,
   }),
   /** The hand-overs one gives, receives or witnesses. */
   records: endpoint({
