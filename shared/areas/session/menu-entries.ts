@@ -177,7 +177,7 @@ export const beyond: readonly {
         'handover:offer',
         'handover:force',
       ),
-      screen('handovers', paths.handovers, '离任移交', 'Leavers', 'handover:read'),
+      screen('handovers', paths.handovers, '全部移交单', 'All hand-overs', 'handover:read'),
     ]),
   },
   {

@@ -15,7 +15,7 @@ import { useListSearch } from '../../kit/use-list-search.ts';
 import { useHandoverColumns } from './handover-columns.tsx';
 import { useTexts } from './texts.ts';
 
-/** The hand-overs of people who left. */
+/** The hand-overs of a company, those of people who left among them. */
 export function HandoverListPage() {
   const texts = useTexts();
   const list = useListSearch(handoverSearch);

@@ -29,7 +29,10 @@ function OwnHandovers({ bizType }: { bizType?: HandoverBizType }) {
       />
       <TabBar
         label={texts.title}
-        tabs={tabs.map((key) => ({ key, label: texts[key] }))}
+        tabs={tabs.map((key) => ({
+          key,
+          label: texts[key === 'things' && !mayOffer ? 'byHandler' : key],
+        }))}
         open={open}
         onOpen={(key) => setParams(key === tabs[0] ? {} : { tab: key })}
       >

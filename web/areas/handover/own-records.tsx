@@ -62,7 +62,7 @@ export function OwnRecords({ bizType }: { bizType?: HandoverBizType }) {
           looks={['tab']}
           empty={texts.noRecords}
           columns={columns}
-          scroll={{ x: 1330 }}
+          scroll={{ x: 1120 }}
         />
       </Panel>
     </>

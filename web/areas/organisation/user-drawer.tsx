@@ -38,7 +38,9 @@ export function UserDrawer({
 }) {
   const texts = useUserTexts();
   const words = useDetailTexts();
-  const [me, mayHandOver] = [useUser(), useMay('handover:force')];
+  const me = useUser();
+  const [mayChange, mayHandOver] = [useMay('user:write'), useMay('handover:force')];
+  const maySeeHeld = mayChange || mayHandOver || row.guid === me?.guid;
   const detail = useQuery(query(userDetail, { guid: row.guid }, { quiet: true }));
   return (
     <Drawer
@@ -71,7 +73,7 @@ export function UserDrawer({
       <PageState of={detail} rows={10}>
         {(user) => <Person user={user} />}
       </PageState>
-      <Held userGuid={row.guid} onLeave={onClose} />
+      {maySeeHeld && <Held userGuid={row.guid} onLeave={onClose} />}
     </Drawer>
   );
 }
