@@ -6,7 +6,7 @@ import { todayOf } from '../../db/today.ts';
 import { BusinessError } from '../../kit/errors.ts';
 import { findCompany } from '../department/department.service.ts';
 
-/** The next number of a company's hand-overs (documents.md 5.12, field 1). @throws BusinessError when it has no short code */
+/** The next number of a company's hand-overs (documents.md 5.12). @throws BusinessError when it has no short code */
 export async function numberFor(db: Db, enterpriseGuid: string): Promise<string> {
   const company = await findCompany(db, enterpriseGuid);
   if (!company?.shortCode) throw new BusinessError(noShortCode);
