@@ -255,7 +255,7 @@ test('refused and recalled: all stays as it was and may be offered again; accept
   expect(await Promise.all(guids.map(managerOf))).toEqual([giver.guid, giver.guid]);
   const third = await offered(giver, guids);
   const answers = await Promise.all([accept(third, heir), accept(third, heir)]);
-  expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 1]);
+  expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
   expect(await Promise.all(guids.map(managerOf))).toEqual([heir.guid, heir.guid]);
   expect(await info(third, giver)).toMatchObject({ status: s.accepted, actions: [] });
   expect((await listRecords(db, 'project', guids[0]!)).at(-1)).toMatchObject({ event: 'document.handOver' });
@@ -273,7 +273,7 @@ test('one accepts while the other recalls: one of the two has it', async () => {
   const [mine] = await projectsOf(giver);
   const guid = await offered(giver, [mine!]);
   const [accepted, recalled] = await Promise.all([accept(guid, heir), recall(guid, giver)]);
-  expect([accepted.code, recalled.code].toSorted()).toEqual([0, 1]);
+  expect(accepted.code + recalled.code).toBe(1);
   expect([await stateOf(guid), await managerOf(mine!)]).toEqual(
     accepted.code === 1 ? [s.accepted, heir.guid] : [s.recalled, giver.guid],
   );
