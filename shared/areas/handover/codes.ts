@@ -46,7 +46,6 @@ export const handoverSide = codeList({
   received: ['received', '移交给我的', 'Offered to me'],
   witnessed: ['witnessed', '我监交的', 'Witnessed by me'],
 });
-export type HandoverSide = CodeOf<typeof handoverSide>;
 
 /** Hours in which a hand-over can be taken back. */
 export const TAKE_BACK_HOURS = 24;
