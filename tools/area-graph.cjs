@@ -27,7 +27,7 @@ const graph = {
   // What waits for a signature comes from server/app.
   representative: ['user', 'department', 'enterprise', 'role'],
   // Whose things go how to whom comes from server/app.
-  handover: ['user', 'department', 'role'],
+  handover: ['user', 'department', 'role', 'legal-parameter'],
   supervision: ['user', 'department', 'project', 'enterprise', 'role'],
   'report-access': ['user', 'role', 'access', 'department', 'enterprise'],
   report: ['procurement-plan', 'project', 'approval', 'enterprise'],

@@ -8,6 +8,7 @@ import { commentJobs } from '../areas/comment/tell.service.ts';
 import { contractJobs } from '../areas/contract/contract.jobs.ts';
 import { cleanDocumentsJob } from '../areas/document/document.jobs.ts';
 import { sweepJob } from '../areas/file/file.jobs.ts';
+import { handoverJobs } from '../areas/handover/handover.jobs.ts';
 import { identityJobs } from '../areas/identity/identity.jobs.ts';
 import { exportJob, silentJobsJob } from '../areas/job/job.jobs.ts';
 import { messageJobs } from '../areas/message/message.jobs.ts';
@@ -31,6 +32,7 @@ import { approvalSubjects } from './approval-subjects.ts';
 import { commentParts } from './comment-parts.ts';
 import { exportKinds } from './exports.ts';
 import { findReceiver } from './find-receiver.ts';
+import { handoverParts } from './handover-parts.ts';
 import { hangingSources } from './hanging-sources.ts';
 import { userParts } from './user-parts.ts';
 import { standingFollowers } from './standing-followers.ts';
@@ -66,6 +68,7 @@ export const jobsWith = (
   ...certificateJobs,
   ...contractJobs,
   cleanDocumentsJob,
+  ...handoverJobs(handoverParts),
   ...commentJobs(commentParts),
   ...calendarJobs(tellCalendarKeepers),
 ];

@@ -6,6 +6,7 @@ import { authorityCalls } from '#shared/areas/certificate/authority-contract';
 import { contractCalls } from '#shared/areas/contract/contract';
 import { enterpriseReviewCalls } from '#shared/areas/enterprise/review-contract';
 import { listOutbox } from '#shared/areas/message/contract';
+import { ownHandoverCalls } from '#shared/areas/handover/own-contract';
 import { listMessages } from '#shared/areas/notification/contract';
 import { listPhoneAppealReviews } from '#shared/areas/phone-change/contract';
 import { projectSetup } from '#shared/areas/project-initiation/contract';
@@ -24,6 +25,7 @@ import { listCertificates } from '../areas/certificate/list-certificates.ts';
 import { contractList } from '../areas/contract/list-contracts.ts';
 import { listToSign } from '../areas/contract/sign-contract.ts';
 import { searchReviews as searchEnterpriseReviews } from '../areas/enterprise-info/review-info.ts';
+import { listOwnHandovers } from '../areas/handover/list.ts';
 import { searchOutbox } from '../areas/message/outbox.ts';
 import { myMessages } from '../areas/notification/inbox.ts';
 import { searchReviews as searchPhoneAppeals } from '../areas/phone-change/review-appeals.ts';
@@ -67,6 +69,7 @@ export const workbenchFigures: DayParts['figures'] = {
   toAccept: ofList('toAccept', entrustCalls.list, listOrders),
   toAssign: ofList('toAssign', projectSetup.list, setupList.calls.list),
   toEntrust: ofList('toEntrust', projectSetup.list, setupList.calls.list),
+  toTakeOver: ofList('toTakeOver', ownHandoverCalls.records, listOwnHandovers),
   opinions: ofList('opinions', opinionCalls.list, listOpinions),
   registrations: ofList('registrations', listRegistrations, searchRegistrations),
   accountAppeals: ofList('accountAppeals', listAccountAppeals, searchAppeals),

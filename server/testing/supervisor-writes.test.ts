@@ -49,6 +49,9 @@ const ASKED_BY_HANDLER = [
   '/comment/write',
   '/comment/withdraw',
   '/comment/follow',
+  '/handover/accept',
+  '/handover/refuse',
+  '/handover/recall',
   '/jdgl/exportOpinions',
   '/yearPlan/undo',
   '/batchPlan/undo',
@@ -66,9 +69,9 @@ test('what takes no right touches a person’s own account, files, messages and 
   expect(others.map(({ path }) => path).sort()).toEqual([...ASKED_BY_HANDLER].sort());
 });
 
-/** Reads of one record that a supervisor may make and that show them nothing they supervise: of a document, who has it open and who follows it. */
+/** Reads of one record that a supervisor may make and that show them nothing they supervise: of a document, who has it open and who follows it; a hand-over is shown to its parties. */
 const NOT_SUPERVISED =
-  /^\/(document\/presence|comment\/following|comment\/people|job|file|account|notification|calendar|dictdata|announcement|approval|user|role|access|qiye|secondFactor|zbrdb|gys|api\/sysUser)\b/;
+  /^\/(document\/presence|comment\/following|comment\/people|handover|job|file|account|notification|calendar|dictdata|announcement|approval|user|role|access|qiye|secondFactor|zbrdb|gys|api\/sysUser)\b/;
 
 test('every read of a record that a supervisor may make is one that is recorded, or shows nothing they watch', async () => {
   const reads = every.filter(

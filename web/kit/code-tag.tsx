@@ -57,6 +57,8 @@ const tones: Record<string, Tone> = {
   created: 'over',
   abandoned: 'bad',
   toReceive: 'moving',
+  offered: 'moving',
+  accepted: 'good',
   returned: 'bad',
   finished: 'over',
   terminated: 'bad',

@@ -72,6 +72,14 @@ const companies: readonly (readonly [company: string, type: string, people: read
       ['planner', '赵敏', '采购计划科', [r.planOfficer], '采购计划专责', 'Plan officer', ['采购计划科']],
       ['project', '孙立新', '招标管理科', [r.projectManager], '采购项目经理', 'Procurement project manager'],
       [
+        'project2',
+        '林慧',
+        '招标管理科',
+        [r.projectManager],
+        '采购项目经理（接收移交）',
+        'Project manager who takes over',
+      ],
+      [
         'approver',
         '周海涛',
         '物资采购部',

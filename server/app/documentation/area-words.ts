@@ -27,8 +27,8 @@ export const areaWords: Readonly<Record<string, AreaWords>> = {
     'documents.md 5.5',
   ),
   handover: area(
-    '离任人员工作的移交与收回',
-    'Handing over the work of leavers, and taking it back',
+    '工作移交：发起、接收、拒绝、撤回，离任人员工作的移交与收回',
+    'Handing work over: offering, accepting, refusing, recalling; that of leavers, and taking it back',
     'documents.md 5.12',
   ),
   representative: area(

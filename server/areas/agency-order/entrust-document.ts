@@ -1,3 +1,4 @@
+import { handoverBizType } from '#shared/areas/handover/codes';
 import { and } from 'drizzle-orm';
 import { chainKind } from '#shared/areas/chain/contract';
 import { entrustStatus } from '#shared/areas/agency-order/codes';
@@ -66,6 +67,7 @@ export const entrustDocument = {
   supervised: supervised(describedOrder, async (viewer) => and(orders.live, await orders.inScope(viewer))),
   ...heldAndHanging(describedOrder, orders, {
     hang: 'Orders',
+    bizType: handoverBizType.code.setup,
     also: [
       {
         as: 'running',

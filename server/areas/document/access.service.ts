@@ -13,6 +13,7 @@ import { byKind, filesColumn, type FilesByKind } from '../file/file.service.ts';
 import { hasPart } from '../approval/participation.service.ts';
 import { reviewRefusals } from '../approval/reviewed-document.service.ts';
 import { onceVoided, voidRefusal } from '../approval/void.service.ts';
+import { readsOn } from '../user/former-holder.service.ts';
 import type { Condition, Decisions, Described, DocumentTable, Ties, Viewer } from './described.service.ts';
 import { documentSight } from './sight.service.ts';
 
@@ -37,7 +38,10 @@ export function documentAccess<K extends AnyDocumentKind, T extends DocumentTabl
   const kept = and(own.isOne, isKept(table))!;
 
   const partOf = (db: Db, userGuid: string): SQL =>
-    own.hasPart ? own.hasPart(db, userGuid) : hasPart(db, kind.code, table.guid, userGuid);
+    or(
+      own.hasPart ? own.hasPart(db, userGuid) : hasPart(db, kind.code, table.guid, userGuid),
+      readsOn(userGuid, table.guid),
+    )!;
 
   /** Whether this person may read a document, as a condition over rows; `undefined` is no limit. */
   async function readable(viewer: Viewer): Promise<Condition> {

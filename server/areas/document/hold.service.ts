@@ -2,6 +2,8 @@ import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { departmentKind } from '#shared/areas/department/codes';
 import type { AnyDocumentKind } from '#shared/areas/document/kind';
+import type { HandoverBizType } from '#shared/areas/handover/codes';
+import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { HOLDING_ITEMS, type Holding } from '#shared/areas/user/transfer-contract';
 import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
@@ -28,6 +30,8 @@ interface Named<T extends DocumentTable> {
   /** What their rows go by: `selfPlan.draft` of what is held, `draftSelfPlans` of what hangs. */
   held: string;
   hang: string;
+  /** Where somebody who stays may offer them to another: as what, and their 采购方式 and amount (元). */
+  offered?: { bizType: HandoverBizType; way: AnyPgColumn | null; amount: AnyPgColumn | null } | undefined;
 }
 
 /** Counts the documents that meet a condition and names the newest of them. */
@@ -128,6 +132,12 @@ export const giversOf = <T extends DocumentTable>(
     label,
     access,
     needs: by.needs,
+    ...(of.offered && {
+      offered: {
+        bizType: of.offered.bizType,
+        factsOf: (db: Db, guids: readonly string[]) => factsOf(of, db, guids),
+      },
+    }),
     async all(db, userGuid) {
       const rows = await inOrder(of, db, where(userGuid));
       return rows.map((one) => ({ ...calledOf(of, one), guid: (one.row as Stored).guid }));
@@ -155,6 +165,44 @@ export const giversOf = <T extends DocumentTable>(
       return asBefore(rows);
     },
   }));
+
+/** What a hand-over shows of documents, from what their kind says of itself. */
+async function factsOf<T extends DocumentTable>(of: Named<T>, db: Db, guids: readonly string[]) {
+  const rows = await db
+    .select({
+      guid: of.table.guid,
+      no: of.no,
+      name: of.name,
+      status: of.table.status,
+      way: of.offered?.way ?? sql<null>`null`,
+      amount: of.offered?.amount ?? sql<null>`null`,
+    } as unknown as { guid: AnyPgColumn })
+    .from(of.table as PgTable)
+    .where(isOneOf(of.table.guid, guids));
+  return new Map(
+    (rows as unknown as StoredFacts[]).map((row) => [
+      row.guid,
+      {
+        no: row.no,
+        name: row.name,
+        progress: {
+          state: of.kind.status.wording(row.status),
+          way: row.way === null ? null : tenderWay.wording(row.way),
+          amount: row.amount,
+          due: null,
+        },
+      },
+    ]),
+  );
+}
+interface StoredFacts {
+  guid: string;
+  no: string;
+  name: string;
+  status: number;
+  way: number | null;
+  amount: string | null;
+}
 
 const columnsOf = <T extends DocumentTable>({ table, drawnUp: { dept, units = [] } }: Named<T>) =>
   [dept, ...units].map((name) => columnOf(table, name));
@@ -221,7 +269,7 @@ const namesDepartment =
 export function heldAndHanging<T extends DocumentTable>(
   { kind, table, drawnUp }: Pick<Described<AnyDocumentKind, T, Ties>, 'kind' | 'table' | 'drawnUp'>,
   { live }: { live: SQL },
-  { hang, also }: { hang?: string; also?: readonly AlsoHeld[] } = {},
+  { hang, also, bizType }: { hang?: string; also?: readonly AlsoHeld[]; bizType?: HandoverBizType } = {},
 ) {
   const held = kind.event ?? kind.code;
   const named: Named<T> = {
@@ -235,6 +283,11 @@ export function heldAndHanging<T extends DocumentTable>(
     codeOf: () => kind.code,
     called: { cn: kind.name.cn, en: `${kind.name.en}s` },
     held,
+    offered: bizType && {
+      bizType,
+      way: 'tenderWay' in kind.fields ? columnOf(table, 'tenderWay') : null,
+      amount: kind.key.amount === undefined ? null : columnOf(table, kind.key.amount),
+    },
     hang: hang ?? `${held.charAt(0).toUpperCase()}${held.slice(1)}s`,
   };
   return { held: heldBy(named, also), givers: giversOf(named, also), hanging: hangingOn(named) };

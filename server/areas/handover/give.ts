@@ -1,29 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { handoverStatus } from '#shared/areas/handover/codes';
 import type { Given, handoverCalls } from '#shared/areas/handover/contract';
-import { noShortCode } from '#shared/areas/department/draw-up-text';
-import { handoverText as t, lacksRight } from '#shared/areas/handover/fault-texts';
-import { permissionWording } from '#shared/areas/role/permissions';
-import { yearOf } from '#shared/kit/dates';
+import { handoverText as t } from '#shared/areas/handover/fault-texts';
 import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
-import { nextNumber } from '../../db/next-number.ts';
-import { todayOf } from '../../db/today.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
 import { refuseFaults } from '../../http/refusal.ts';
-import { atField, BusinessError, faultAt, NotFound } from '../../kit/errors.ts';
+import { atField, BusinessError, faultAt } from '../../kit/errors.ts';
 import { record } from '../audit/audit.service.ts';
-import { findCompany, headOf } from '../department/department.service.ts';
+import { headOf } from '../department/department.service.ts';
 import { notify } from '../notification/notification.service.ts';
-import { rolesGranting } from '../role/permission-holders.service.ts';
 import type { Giver, HeldThing } from '../user/giver.service.ts';
 import { lockPeople } from '../user/lock-people.service.ts';
 import { findPeople, type Person } from '../user/user.service.ts';
 import { type HandoverParts, heldByGiver, type HeldByGiver, leaverWithin, seenOf } from './held.ts';
-import { handover, handoverItem } from './handover.table.ts';
+import { handover } from './handover.table.ts';
+import { itemsOf } from './items-of.ts';
+import { numberFor } from './number-for.ts';
+import { findPerson, unfitReceiver, unfitWitness } from './parties.ts';
+import { recallGiven } from './recall-given.ts';
+import { sentBefore } from './sent-before.ts';
 import { storeItems } from './store-items.ts';
 
 type Form = z.output<typeof handoverCalls.give.input>;
@@ -71,21 +69,15 @@ export async function giveAway(
   }
 }
 
-/** What an earlier sending made. Two sendings wait for each other here; the second finds what the first made. */
+/** What an earlier sending made. */
 async function madeBefore(
   { givers }: Pick<HandoverParts, 'givers'>,
   guid: string,
-  { db, actor }: Context,
+  context: Context,
 ): Promise<Result | undefined> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${guid}, 0))`);
-  const [made] = await db.select().from(handover).where(eq(handover.guid, guid));
+  const made = await sentBefore(guid, context);
   if (!made) return undefined;
-  if (made.createUserGuid !== actor.guid) throw new NotFound();
-  const items = await db
-    .select()
-    .from(handoverItem)
-    .where(eq(handoverItem.handoverGuid, guid))
-    .orderBy(asc(handoverItem.position));
+  const items = await itemsOf(context.db, guid);
   return { guid, handoverNo: made.handoverNo, given: givenOf(items, givers) };
 }
 
@@ -103,7 +95,10 @@ async function give(
   if (seenOf(held) !== form.seen) throw new BusinessError(t.changed);
   if (form.gives.length === 0) throw faultAt('gives', t.nothing);
   const shares = await sharesOf(db, held, form.gives, { leaver, actor });
-  const witness = await witnessOf(db, form.witnessGuid, [leaver.guid, actor.guid, ...receivers], leaver);
+  const witness = await findPerson(db, form.witnessGuid);
+  const parties = [leaver.guid, actor.guid, ...receivers];
+  const unfit = unfitWitness(witness, { enterpriseGuid: leaver.enterpriseGuid, parties }, t.partyAsWitness);
+  if (unfit) throw faultAt('witnessGuid', unfit);
   const handoverNo = await numberFor(db, leaver.enterpriseGuid);
 
   const items = [];
@@ -135,8 +130,8 @@ async function give(
     fromDeptGuid: leaver.deptGuid,
     fromDeptName: leaver.deptName ?? '',
     receivers: people.map(({ name }) => name),
-    witnessGuid: witness.guid,
-    witnessName: witness.name,
+    witnessGuid: form.witnessGuid,
+    witnessName: witness!.name,
     reasonKind: form.reasonKind,
     reason: form.reason,
     openIssues: form.openIssues,
@@ -152,11 +147,17 @@ async function give(
     objectName: handoverNo,
     after: {
       from: leaver.name,
-      witness: witness.name,
+      witness: witness!.name,
       given: given.map(({ label, toUserName, count }) => `${label.cn}${count} → ${toUserName}`),
     },
     note: form.reason,
   });
+  await recallGiven(
+    db,
+    context,
+    items.map(({ guid: one }) => one),
+    handoverNo,
+  );
   await tell(db, leaver, shares);
   return { guid, handoverNo, given };
 }
@@ -188,7 +189,12 @@ async function sharesOf(
       continue;
     }
     const to = people.find((one) => one.guid === toUserGuid);
-    const unfit = await unfitReceiver(db, to, { giver, leaver, actor });
+    const unfit =
+      toUserGuid === leaver.guid
+        ? t.toLeaver
+        : toUserGuid === actor.guid
+          ? t.toOneself
+          : await unfitReceiver(db, to, { enterpriseGuid: leaver.enterpriseGuid, givers: [giver] });
     if (unfit) faults[`gives.${at}.toUserGuid`] = unfit;
     const things = [...new Set(guids ?? rest.keys())].flatMap((one) => rest.get(one) ?? []);
     if (things.length < (guids?.length ?? 1))
@@ -198,33 +204,6 @@ async function sharesOf(
   }
   refuseFaults(faults);
   return shares;
-}
-
-/** Why somebody cannot take over things of a kind; null when they can. */
-async function unfitReceiver(
-  db: Db,
-  to: Person | undefined,
-  { giver, leaver, actor }: { giver: Giver; leaver: Person; actor: { guid: string } },
-): Promise<Wording | null> {
-  if (to?.guid === leaver.guid) return t.toLeaver;
-  if (to?.guid === actor.guid) return t.toOneself;
-  if (!to?.isActive || to.enterpriseGuid !== leaver.enterpriseGuid) return t.foreignReceiver;
-  const granting = await rolesGranting(db, to.guid, [giver.needs]);
-  return granting.has(giver.needs) ? null : lacksRight(to.name, permissionWording(giver.needs));
-}
-
-async function witnessOf(db: Db, witnessGuid: string, parties: readonly string[], leaver: Person) {
-  const [witness] = await findPeople(db, [witnessGuid]);
-  if (!witness?.isActive || witness.enterpriseGuid !== leaver.enterpriseGuid)
-    throw faultAt('witnessGuid', t.foreignReceiver);
-  if (parties.includes(witnessGuid)) throw faultAt('witnessGuid', t.partyAsWitness);
-  return witness;
-}
-
-async function numberFor(db: Db, enterpriseGuid: string): Promise<string> {
-  const company = await findCompany(db, enterpriseGuid);
-  if (!company?.shortCode) throw new BusinessError(noShortCode);
-  return nextNumber(db, company.shortCode, 'YJ', yearOf(await todayOf(db)));
 }
 
 /** Tells each receiver what came to them, and the head of the leaver's department that it did. */

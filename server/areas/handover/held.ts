@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { type handoverCalls, type HeldKind, NAMED_APART } from '#shared/areas/handover/contract';
+import type { HandoverBizType } from '#shared/areas/handover/codes';
 import { handoverText as t } from '#shared/areas/handover/fault-texts';
+import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError, NotFound } from '../../kit/errors.ts';
@@ -18,6 +20,15 @@ export interface HandoverParts {
   holdings: readonly HoldingSource[];
   /** After documents in review have changed hands: tasks that wait for their new submitters go on to others. */
   sweepFor: (db: Db, userGuid: string) => Promise<unknown>;
+  /** Why somebody must keep out of these things of a company (回避); null when nothing speaks against it. */
+  conflictOf: (db: Db, userGuid: string, about: OfferedThings) => Promise<Wording | null>;
+}
+
+/** Things of one kind that are offered together. */
+export interface OfferedThings {
+  bizType: HandoverBizType;
+  enterpriseGuid: string;
+  guids: readonly string[];
 }
 
 /** Everything a person holds that can be handed on, by giver. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { handoverStatus } from '#shared/areas/handover/codes';
 import type { handoverCalls } from '#shared/areas/handover/contract';
@@ -16,6 +16,7 @@ import { findPeople } from '../user/user.service.ts';
 import { decideHandover, within } from './access.ts';
 import { handover, handoverItem } from './handover.table.ts';
 import { FORCE, type HandoverParts } from './held.ts';
+import { itemsOf } from './items-of.ts';
 
 /** Gives back to the leaver what the receivers still hold as they got it; the rest stays with them, and is named. */
 export const takeBack = (
@@ -33,11 +34,7 @@ export const takeBack = (
     if (!found) throw new NotFound();
     if (found.version !== version) throw new BusinessError(STALE);
     refuse(decideHandover(found, context.actor).takeBack);
-    const items = await db
-      .select()
-      .from(handoverItem)
-      .where(eq(handoverItem.handoverGuid, guid))
-      .orderBy(asc(handoverItem.position));
+    const items = await itemsOf(db, guid);
     const receivers = [...new Set(items.map(({ toUserGuid }) => toUserGuid))];
     await lockPeople(db, found.fromUserGuid, receivers);
     const people = await findPeople(db, [found.fromUserGuid, ...receivers]);

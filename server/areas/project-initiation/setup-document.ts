@@ -1,3 +1,4 @@
+import { handoverBizType } from '#shared/areas/handover/codes';
 import { setupStatus } from '#shared/areas/project-initiation/codes';
 import { projectSetup } from '#shared/areas/project-initiation/contract';
 import { serveAll } from '../../http/route.ts';
@@ -43,6 +44,7 @@ export function setupDocument(parts: SetupParts) {
     }),
     chain: projectSetupChainSource,
     ...heldAndHanging(describedSetup, setups, {
+      bizType: handoverBizType.code.setup,
       also: [
         {
           as: 'assigned',

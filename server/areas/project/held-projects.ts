@@ -1,11 +1,13 @@
-import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { handoverBizType } from '#shared/areas/handover/codes';
+import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { paths } from '#shared/areas/session/paths';
 import { planProgress } from '#shared/areas/tender-plan/codes';
 import { HOLDING_ITEMS, type Holding } from '#shared/areas/user/transfer-contract';
 import type { Db } from '../../db/client.ts';
 import { isOneOf } from '../../db/is-one-of.ts';
 import { asBefore, type Giver, noteHanded } from '../user/giver.service.ts';
-import { type Project, project } from './project.table.ts';
+import { type Project, project, projectStage } from './project.table.ts';
 
 const held = {
   kind: 'project.owner',
@@ -31,6 +33,7 @@ export async function projectsHeldBy(db: Db, userGuid: string): Promise<Holding[
 export const projectGiver: Giver = {
   ...held,
   needs: 'project:progress',
+  offered: { bizType: handoverBizType.code.project, factsOf },
   all: async (db, userGuid) =>
     (await managed(db, userGuid)).map((one) => ({ guid: one.guid, ...called(one) })),
   async give(db, context, handing) {
@@ -50,6 +53,45 @@ export const projectGiver: Giver = {
     return asBefore(given);
   },
 };
+
+/** Projects as a hand-over shows them; the next day planned is that of the first stage not reached. */
+async function factsOf(db: Db, guids: readonly string[]) {
+  const rows = await db
+    .select({
+      guid: project.guid,
+      no: project.projectNo,
+      name: project.projectName,
+      stage: project.stage,
+      way: project.tenderWay,
+      amount: project.budgetAmount,
+    })
+    .from(project)
+    .where(isOneOf(project.guid, guids));
+  const planned = await db
+    .selectDistinctOn([projectStage.projectGuid])
+    .from(projectStage)
+    .where(
+      and(
+        isOneOf(projectStage.projectGuid, guids),
+        isNotNull(projectStage.plannedDate),
+        isNull(projectStage.reachedDate),
+      ),
+    )
+    .orderBy(projectStage.projectGuid, asc(projectStage.plannedDate), asc(projectStage.stage));
+  const next = new Map(planned.map((one) => [one.projectGuid, one]));
+  return new Map(
+    rows.map(({ guid, no, name, stage, way, amount }) => {
+      const due = next.get(guid);
+      const progress = {
+        state: planProgress.wording(stage),
+        way: tenderWay.wording(way),
+        amount,
+        due: due ? { day: due.plannedDate!, what: planProgress.wording(due.stage) } : null,
+      };
+      return [guid, { no, name, progress }];
+    }),
+  );
+}
 
 const managed = (db: Db, userGuid: string) =>
   db

@@ -2,6 +2,7 @@ import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import { subjectType } from '#shared/areas/enterprise/codes';
 import type { Context } from '../../http/context.ts';
 import { scopeCondition } from '../department/scope.service.ts';
+import { readsOn } from '../user/former-holder.service.ts';
 import { project } from './project.table.ts';
 
 type Viewer = Pick<Context, 'db' | 'actor'>;
@@ -11,7 +12,8 @@ const OF_AGENCY = ['project:read', 'project:progress'];
 
 /**
  * The projects a permission of this person reaches: the one condition of list, view, count, choice and export. Beside
- * their data scope the agency reaches what it runs, and the handler of a set-up reads what became of it.
+ * their data scope the agency reaches what it runs, the handler of a set-up reads what became of it, and a former manager
+ * what they have handed over.
  */
 export async function reachedProjects(viewer: Viewer, permission = 'project:read'): Promise<SQL | undefined> {
   const scope = await scopeCondition(viewer, permission, {
@@ -31,7 +33,7 @@ async function beyondScope({ db, actor }: Viewer, permission: string, scope: SQL
   if (OF_AGENCY.includes(permission) && actor.type.includes(subjectType.code.agency))
     return [eq(project.agentGuid, actor.enterpriseGuid)];
   if (permission !== 'project:read') return [];
-  const isHis = eq(project.handlerGuid, actor.guid);
+  const isHis = or(eq(project.handlerGuid, actor.guid), readsOn(actor.guid, project.guid))!;
   const [outside] = await db
     .select({ guid: project.guid })
     .from(project)

@@ -1,3 +1,5 @@
+import type { HandoverBizType } from '#shared/areas/handover/codes';
+import type { ThingProgress } from '#shared/areas/handover/contract';
 import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
 import { type AuditContext, record } from '../audit/audit.service.ts';
@@ -36,6 +38,20 @@ export interface Handing {
   note: string;
 }
 
+/** A thing as lists of hand-overs show it, and as a hand-over keeps it. */
+export interface ThingFacts {
+  no: string;
+  name: string;
+  progress: ThingProgress;
+}
+
+/** What makes things of a kind ones that somebody who stays may offer to another. */
+export interface Offered {
+  bizType: HandoverBizType;
+  /** Those of these that exist, by guid. */
+  factsOf(db: Db, guids: readonly string[]): Promise<ReadonlyMap<string, ThingFacts>>;
+}
+
 /**
  * How what a person holds of one kind goes to another; composed in server/app/holding-sources.ts beside the sources that
  * count it. `kind` is the one its `Holding` has.
@@ -47,6 +63,8 @@ export interface Giver {
   access: string;
   /** The permission without which nobody can take it over. */
   needs: string;
+  /** Left out: it is handed over for leavers only. */
+  offered?: Offered;
   /** All of it, the newest first. */
   all(db: Db, userGuid: string): Promise<HeldThing[]>;
   /**

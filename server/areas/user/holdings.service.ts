@@ -19,8 +19,9 @@ export async function checkTransfer(
 ): Promise<z.output<typeof transferInfo.output>> {
   const { db, actor } = context;
   const isSelf = userGuid === actor.guid;
-  if (!isSelf) refuse(needs(actor, 'user:write'));
-  const found = isSelf ? actor : await findUser(context, 'user:write', userGuid);
+  const permission = permissionToAsk(actor);
+  if (!isSelf) refuse(needs(actor, permission));
+  const found = isSelf ? actor : await findUser(context, permission, userGuid);
   const held = await holdingsOf(db, holdings, userGuid);
   return {
     userGuid,
@@ -30,6 +31,10 @@ export async function checkTransfer(
     holdings: isSelf ? held : held.map((one) => shownTo(actor, one)),
   };
 }
+
+/** Who hands over for leavers asks as well as who maintains people. */
+const permissionToAsk = ({ permissions }: Actor) =>
+  permissions.has('handover:force') && !permissions.has('user:write') ? 'handover:force' : 'user:write';
 
 /**
  * Refuses to let a person go who still holds anything, naming it in `data.holdings`. Their row is locked by `lockUser`

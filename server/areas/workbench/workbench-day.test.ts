@@ -11,6 +11,7 @@ import { contractCalls } from '#shared/areas/contract/contract';
 import { subjectType } from '#shared/areas/enterprise/codes';
 import { enterpriseReviewCalls } from '#shared/areas/enterprise/review-contract';
 import { listOutbox } from '#shared/areas/message/contract';
+import { ownHandoverCalls } from '#shared/areas/handover/own-contract';
 import { listMessages } from '#shared/areas/notification/contract';
 import { listPhoneAppealReviews } from '#shared/areas/phone-change/contract';
 import { projectSetup } from '#shared/areas/project-initiation/contract';
@@ -44,6 +45,7 @@ const lists: Readonly<Record<FigureKey, Endpoint>> = {
   toAccept: entrustCalls.list,
   toAssign: projectSetup.list,
   toEntrust: projectSetup.list,
+  toTakeOver: ownHandoverCalls.records,
   opinions: opinionCalls.list,
   registrations: listRegistrations,
   accountAppeals: listAccountAppeals,

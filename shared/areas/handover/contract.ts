@@ -5,7 +5,7 @@ import { paged, sortedPageQuery } from '#shared/contract/paging';
 import { wholeText } from '#shared/kit/number-rules';
 import { ruled, ruleText, tooLong } from '#shared/kit/rule-texts';
 import { optionalText, text } from '#shared/kit/text-rules';
-import { handoverReason, handoverStatus } from './codes.ts';
+import { handoverBizType, handoverMode, handoverReason, handoverStatus } from './codes.ts';
 
 const guid = z.uuid('编号格式不正确');
 const chosen = () => z.uuid(ruleText.choose.cn);
@@ -74,7 +74,20 @@ export const handoverShare = z.object({
 });
 export type Given = z.output<typeof handoverShare>;
 
-const handoverAction = z.enum(['takeBack']);
+const handoverAction = z.enum(['takeBack', 'accept', 'refuse', 'recall']);
+export type HandoverAction = z.output<typeof handoverAction>;
+
+/** What stood with a thing when it was offered (documents.md 5.12, field 12). */
+export const thingProgress = z.object({
+  state: wording,
+  /** 采购方式; null where the thing has none. */
+  way: wording.nullable(),
+  /** 元; null where the thing has none. */
+  amount: z.string().nullable(),
+  /** The next day that is planned for it, `YYYY-MM-DD`, and what for. */
+  due: z.object({ day: z.string(), what: wording }).nullable(),
+});
+export type ThingProgress = z.output<typeof thingProgress>;
 
 export const handoverRow = z.object({
   guid: z.uuid(),
@@ -89,8 +102,13 @@ export const handoverRow = z.object({
   witnessName: z.string(),
   reasonKind: handoverReason.schema,
   itemCount: z.number(),
+  /** Null for a leaver, whose things may be of any kind. */
+  bizType: handoverBizType.schema.nullable(),
+  mode: handoverMode.schema,
   createUserName: z.string(),
   createTime: z.string(),
+  /** When the receiver accepted or refused; empty before. */
+  decidedTime: z.string(),
   actions: z.array(handoverAction),
 });
 export type HandoverRow = z.output<typeof handoverRow>;
@@ -101,6 +119,17 @@ export const LISTED_ITEMS = 1000;
 export const handoverDetail = handoverRow.extend({
   reason: z.string(),
   openIssues: z.string(),
+  /** Days of a temporary hand-over, both included; empty of one for good. */
+  tempFrom: z.string(),
+  tempTo: z.string(),
+  /** From when it counts; empty: from when it is accepted. */
+  effectiveTime: z.string(),
+  /** What the receiver said to it. */
+  decideNote: z.string(),
+  /** When the things changed hands; empty before. */
+  effectedTime: z.string(),
+  /** When a temporary hand-over ended; empty before. */
+  returnedTime: z.string(),
   /** Until when it can be taken back. */
   takeBackUntil: z.string(),
   takenBackBy: z.string(),
@@ -113,7 +142,10 @@ export const handoverDetail = handoverRow.extend({
       name: z.string(),
       link: z.string().nullable(),
       toUserName: z.string(),
-      /** After it was taken back: false where somebody else had it by then; null before. */
+      progress: thingProgress.nullable(),
+      /** False where it was not with the giver any more when the hand-over took effect; null before. */
+      isGiven: z.boolean().nullable(),
+      /** After it was taken back or returned: false where somebody else had it by then; null before. */
       isBack: z.boolean().nullable(),
     }),
   ),
@@ -143,8 +175,10 @@ export const handoverCalls = {
     input: handoverSearch,
     output: paged(handoverRow),
   }),
+  /** Also for who gives, receives or witnesses it. */
   info: endpoint({
     ...read,
+    access: 'signedIn',
     path: '/handover/info',
     summary: '查看移交单',
     input: guidQuery,

@@ -17,6 +17,7 @@ const topicOfWord: Readonly<Record<string, NoticeTopic>> = {
   setup: 'purchase',
   entrust: 'purchase',
   project: 'purchase',
+  handover: 'purchase',
   contract: 'contract',
   supplier: 'supplier',
   supervision: 'supervision',

@@ -46,6 +46,7 @@ export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
       ...drawnUp('entrust'),
       ...drawnUp('contract'),
       'project:read',
+      'handover:offer',
       // Whom to invite is chosen from the library.
       'supplier:read',
       ...people,
@@ -132,6 +133,7 @@ export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
       'project:read',
       'project:progress',
       'project:export',
+      'handover:offer',
       'supplier:read',
       'supplier:export',
       'supplier:rate',

@@ -133,6 +133,7 @@ export const permissionTree: readonly PermissionArea[] = [
     en: 'Hand-overs',
     permissions: [
       node('handover:read', '查看移交', 'View hand-overs', 'business'),
+      node('handover:offer', '移交本人事项', 'Hand over own work', 'business'),
       node('handover:force', '离任移交', 'Hand over for leavers', 'business'),
     ],
   },

@@ -167,9 +167,17 @@ export const beyond: readonly {
     ]),
   },
   {
-    needs: ['handover:read'],
-    entry: heading('leaving', '离任移交', 'Leavers', [
-      screen('handovers', paths.handovers, '离任移交', 'Leavers'),
+    needs: ['handover:offer', 'handover:read'],
+    entry: heading('handingOver', '工作移交', 'Hand-overs', [
+      screen(
+        'ownHandovers',
+        paths.ownHandovers,
+        '我的移交',
+        'My hand-overs',
+        'handover:offer',
+        'handover:force',
+      ),
+      screen('handovers', paths.handovers, '全部移交单', 'All hand-overs', 'handover:read'),
     ]),
   },
   {
@@ -289,7 +297,6 @@ const reviewing = ['reviews', 'enterpriseReviews'];
 const administration = [
   'access',
   'granting',
-  'leaving',
   'representatives',
   'identities',
   'approvalSetup',

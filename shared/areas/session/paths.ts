@@ -80,6 +80,8 @@ export const paths = {
   approvalLevels: '/spManage/spLevelSz',
   /** Approvers of one level. */
   approvalPeople: (levelGuid: string) => `/spManage/spPersonSz/${levelGuid}`,
+  /** What of one's own can be handed over, and the hand-overs one takes part in. */
+  ownHandovers: '/handover/mine',
   /** 移交单: those there are, a new one, `user` in the address names whose work, and one to read. */
   handovers: '/handover/list',
   handoverAdd: '/handover/add',

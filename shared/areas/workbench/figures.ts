@@ -3,6 +3,7 @@ import { accountAppealStatus } from '#shared/areas/account-appeal/codes';
 import { certificateStatus } from '#shared/areas/certificate/codes';
 import { contractAdminStatus } from '#shared/areas/contract/codes';
 import { enterpriseApproval } from '#shared/areas/enterprise/codes';
+import { handoverSide, handoverStatus } from '#shared/areas/handover/codes';
 import { messageState } from '#shared/areas/message/codes';
 import { phoneAppealStatus } from '#shared/areas/phone-change/codes';
 import { setupStatus } from '#shared/areas/project-initiation/codes';
@@ -54,6 +55,15 @@ export const todoFigures = {
     needs: ['setup:build'],
     path: paths.setups,
     search: ({ guid }) => ({ status: setupStatus.code.assigned, managerGuid: guid }),
+  },
+  toTakeOver: {
+    isAnybodys: true,
+    path: paths.ownHandovers,
+    search: () => ({
+      tab: 'records',
+      side: handoverSide.code.received,
+      status: handoverStatus.code.offered,
+    }),
   },
   opinions: {
     needs: ['supervision:read', 'supervision:answer'],

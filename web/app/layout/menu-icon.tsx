@@ -42,7 +42,7 @@ const sameAs: Record<string, string> = {
   approvalSetup: 'approval',
   superviseManage: 'supervising',
   representatives: 'user',
-  leaving: 'handover',
+  handingOver: 'handover',
   suppliers: 'enterprise',
   enterpriseReviews: 'reviews',
   certificateAuthority: 'security',

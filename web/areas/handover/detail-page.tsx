@@ -12,8 +12,10 @@ import { LinkButton } from '../../kit/link-button.tsx';
 import { LoadedPage } from '../../kit/loaded-page.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { usePunctuation } from '../../kit/punctuation.ts';
+import { AnswerActs } from './answer-acts.tsx';
 import { GivenItems, GivenTable } from './given.tsx';
 import css from './handover.module.css';
+import { useOfferFacts } from './offer-facts.tsx';
 import { SignBlock } from './sign-block.tsx';
 import { useTexts } from './texts.ts';
 
@@ -39,9 +41,12 @@ function Detail({ of }: { of: HandoverDetail }) {
         place={texts.detail}
         state={<CodeTag list={handoverStatus} code={of.status} />}
       >
-        <LinkButton to={paths.handovers}>{texts.back}</LinkButton>
+        <LinkButton to={of.bizType === null ? paths.handovers : `${paths.ownHandovers}?tab=records`}>
+          {texts.back}
+        </LinkButton>
         <Button onClick={() => window.print()}>{texts.print}</Button>
         {of.actions.includes('takeBack') && <TakeBack of={of} />}
+        <AnswerActs of={of} />
       </PageHead>
       <Panel>
         <Facts of={of} />
@@ -91,6 +96,7 @@ function Facts({ of }: { of: HandoverDetail }) {
         [texts.openIssues, long(of.openIssues), true],
         [texts.by, of.createUserName],
         [texts.time, of.createTime.slice(0, 16)],
+        ...useOfferFacts(of),
         ...(of.takenBackTime ? [[texts.takenBack, acted(of.takenBackBy, of.takenBackTime)] as const] : []),
         ...(of.actions.includes('takeBack')
           ? [[texts.takeBackUntil, of.takeBackUntil.slice(0, 16)] as const]

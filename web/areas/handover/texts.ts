@@ -1,9 +1,9 @@
 import { defineTexts } from '../../kit/define-texts.ts';
 
-/** Texts of the hand-overs for people who leave. */
+/** Texts of the hand-overs for people who leave, and of what all hand-overs show. */
 export const useTexts = defineTexts('handover', {
   cn: {
-    title: '离任移交',
+    title: '全部移交单',
     add: '新建移交',
     detail: '移交单详情',
     back: '返回列表',
@@ -70,7 +70,7 @@ export const useTexts = defineTexts('handover', {
     },
   },
   en: {
-    title: 'Hand-overs of leavers',
+    title: 'All hand-overs',
     add: 'New hand-over',
     detail: 'Hand-over',
     back: 'Back to the list',

@@ -3,14 +3,17 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button, Drawer, Tag } from 'antd';
 import type { z } from 'zod';
 import { subjectType } from '#shared/areas/enterprise/codes';
+import { paths } from '#shared/areas/session/paths';
 import { userState } from '#shared/areas/user/codes';
 import { revealContact, userDetail, type UserRow } from '#shared/areas/user/contract';
 import { userLabel } from '#shared/areas/user/fields';
 import { transferInfo } from '#shared/areas/user/transfer-contract';
 import { mutation, query } from '../../api/query.ts';
+import { useMay, useUser } from '../../api/user.ts';
 import { CodeTag } from '../../kit/code-tag.tsx';
 import { DetailFields } from '../../kit/detail-fields.tsx';
 import { useLanguage } from '../../kit/language.ts';
+import { LinkButton } from '../../kit/link-button.tsx';
 import { PageState } from '../../kit/page-state.tsx';
 import { usePunctuation } from '../../kit/punctuation.ts';
 import { WhyNot } from '../../parts/why-not/why-not.tsx';
@@ -34,6 +37,10 @@ export function UserDrawer({
   onClose: () => void;
 }) {
   const texts = useUserTexts();
+  const words = useDetailTexts();
+  const me = useUser();
+  const [mayChange, mayHandOver] = [useMay('user:write'), useMay('handover:force')];
+  const maySeeHeld = mayChange || mayHandOver || row.guid === me?.guid;
   const detail = useQuery(query(userDetail, { guid: row.guid }, { quiet: true }));
   return (
     <Drawer
@@ -48,6 +55,11 @@ export function UserDrawer({
       extra={
         <span className={css.extra}>
           <WhyNot objectType="user" guid={row.guid} />
+          {mayHandOver && row.guid !== me?.guid && (
+            <LinkButton to={`${paths.handoverAdd}?user=${row.guid}`} onClick={onClose}>
+              {words.handOver}
+            </LinkButton>
+          )}
           <UserMenu row={row} onAct={onAct} />
           {row.actions.includes('edit') && (
             <Button type="primary" onClick={() => onAct('edit')}>
@@ -61,7 +73,7 @@ export function UserDrawer({
       <PageState of={detail} rows={10}>
         {(user) => <Person user={user} />}
       </PageState>
-      <Held userGuid={row.guid} onLeave={onClose} />
+      {maySeeHeld && <Held userGuid={row.guid} onLeave={onClose} />}
     </Drawer>
   );
 }

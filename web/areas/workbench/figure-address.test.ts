@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { approvalInbox } from '#shared/areas/approval/contract';
 import { contractCalls } from '#shared/areas/contract/contract';
 import { listLogins } from '#shared/areas/account/contract';
+import { ownHandoverCalls } from '#shared/areas/handover/own-contract';
 import { listMessages } from '#shared/areas/notification/contract';
 import { projectSetup } from '#shared/areas/project-initiation/contract';
 import { figureAddress, type FigureKey, figureSearch } from '#shared/areas/workbench/figures';
@@ -16,6 +17,7 @@ const lists = {
   endingToday: contractCalls.list.input,
   endingSoon: contractCalls.list.input,
   toEntrust: projectSetup.list.input,
+  toTakeOver: ownHandoverCalls.records.input,
   failedLogins: listLogins.input,
 } as const;
 

@@ -99,6 +99,18 @@ export const scaleParameters = {
     bound: 'min',
     settings: { enterprise: of('yuan', '0.00', 'block', platformDefault) },
   },
+  handoverWitness: {
+    rule: '5.12',
+    label: { cn: '移交须有监交人的起点', en: 'Witness of a hand-over from' },
+    bound: 'min',
+    settings: { enterprise: of('yuan', '4000000.00', 'block', platformDefault) },
+  },
+  handoverReading: {
+    rule: '5.12',
+    label: { cn: '移交后原经办人保留查看权限的期限', en: 'A former owner reads on for' },
+    bound: 'exact',
+    settings: { enterprise: of('day', 30, 'block', platformDefault) },
+  },
   openGoods: {
     rule: '1.5',
     label: { cn: '公开招标起点：货物', en: 'Open tendering from: goods' },
