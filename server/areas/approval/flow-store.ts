@@ -39,14 +39,16 @@ export async function flowOf(db: Db, found: ApprovalCase, tasks: readonly Approv
   const excluding = excludingOf(found);
   const [administrator, ...people] = await Promise.all([
     administratorFor(db, found.enterpriseGuid, excluding),
-    ...found.levels.map(({ approvers }) => peopleOf(db, approvers, found)),
+    ...found.levels.map(({ approvers, place }) => peopleOf(db, approvers, place ?? found)),
   ]);
-  const levels = found.levels.map(({ name, mode, ratio, needsFile }, at) => ({
+  const administrators = await elsewhere(db, found, excluding);
+  const levels = found.levels.map(({ name, mode, ratio, needsFile, place }, at) => ({
     name,
     mode,
     ratio,
     needsFile,
     people: people[at]!.map(({ guid }) => guid),
+    ...(place && { administrator: administrators.get(place.enterpriseGuid) ?? null }),
   }));
   return {
     ...excluding,
@@ -57,6 +59,13 @@ export async function flowOf(db: Db, found: ApprovalCase, tasks: readonly Approv
     outcome: found.outcome,
     tasks: tasks.map(toFlowTask),
   };
+}
+
+/** Who takes the levels of other companies that have nobody else, by company. */
+async function elsewhere(db: Db, { levels }: ApprovalCase, excluding: Excluding) {
+  const companies = [...new Set(levels.flatMap(({ place }) => place?.enterpriseGuid ?? []))];
+  const found = await Promise.all(companies.map((guid) => administratorFor(db, guid, excluding)));
+  return new Map(companies.map((guid, at) => [guid, found[at]?.guid ?? null]));
 }
 
 /** A stored task as the rules see it. */

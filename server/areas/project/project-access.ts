@@ -1,4 +1,4 @@
-import { and, eq, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { subjectType } from '#shared/areas/enterprise/codes';
 import type { Context } from '../../http/context.ts';
 import { scopeCondition } from '../department/scope.service.ts';
@@ -31,7 +31,10 @@ async function beyondScope({ db, actor }: Viewer, permission: string, scope: SQL
   if (OF_AGENCY.includes(permission) && actor.type.includes(subjectType.code.agency))
     return [eq(project.agentGuid, actor.enterpriseGuid)];
   if (permission !== 'project:read') return [];
-  const isHis = eq(project.handlerGuid, actor.guid);
+  const isHis = and(
+    eq(project.handlerGuid, actor.guid),
+    actor.formerlyLentTo && notInArray(project.enterpriseGuid, [...actor.formerlyLentTo]),
+  )!;
   const [outside] = await db
     .select({ guid: project.guid })
     .from(project)

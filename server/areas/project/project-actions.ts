@@ -3,10 +3,11 @@ import type { ProjectAction } from '#shared/areas/project/contract';
 import { planProgress, type PlanProgress } from '#shared/areas/tender-plan/codes';
 import type { Actor } from '../../http/context.ts';
 import { needs, type Refusal, type RuleRefusal } from '../../http/refusal.ts';
+import { standingIn } from '../department/lent.service.ts';
 import type { Project } from './project.table.ts';
 
 type Deciding = Pick<Project, 'stage' | 'organizationType' | 'ownerGuid' | 'agentGuid' | 'enterpriseGuid'>;
-type Asking = Pick<Actor, 'guid' | 'permissions' | 'enterpriseGuid'>;
+type Asking = Actor;
 
 /** What else stands between a project and its acts. */
 export interface ProjectTies {
@@ -27,8 +28,9 @@ const rule = (by: 'owner' | 'state', cn: string, en: string, ask?: readonly stri
 export function decideProjectActs(
   found: Deciding,
   { lastRegistered }: ProjectTies,
-  actor: Asking,
+  person: Asking,
 ): Record<ProjectAction, Refusal | null> {
+  const actor = standingIn(person, found.enterpriseGuid);
   const runs = needs(actor, 'project:progress') ?? notRunning(found, actor) ?? archived(found);
   return {
     register: runs,
@@ -53,11 +55,9 @@ function notRunning(found: Deciding, actor: Asking): RuleRefusal | null {
           'The project is entrusted: its agency registers the progress',
           [found.ownerGuid],
         );
-  if (
-    found.organizationType === organizationType.code.entrusted &&
-    found.enterpriseGuid === actor.enterpriseGuid
-  )
-    return null;
+  // Whom the project is lent to works on it beside its manager (documents.md 5.11).
+  const isHelped = actor.lent !== undefined || found.organizationType === organizationType.code.entrusted;
+  if (isHelped && found.enterpriseGuid === actor.enterpriseGuid) return null;
   return rule(
     'owner',
     '只有本项目的项目经理可以登记进度',
