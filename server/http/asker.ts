@@ -15,11 +15,11 @@ export type Asker = Pick<
   | 'lent'
   | 'formerlyLentTo'
 > & {
-    roles: string[];
-    permissions: [string, DataScope[]][];
-    /** Of somebody who is lent; whether they still are is asked with the rows. */
-    places?: Asker[];
-  };
+  roles: string[];
+  permissions: [string, DataScope[]][];
+  /** Of somebody who is lent; whether they still are is asked with the rows. */
+  places?: Asker[];
+};
 
 /** Keeps what a job needs of the person who asked for it. */
 export const askerOf = (actor: Actor): Asker => ({

@@ -44,10 +44,7 @@ export async function ownerOf(db: Db, setup: Setup, actor: Pick<Actor, 'enterpri
 }
 
 /** Whether this person may make orders of it: whom it was assigned to, and in its unit whose reach of orders has it. */
-export function mayEntrust(
-  setup: Setup,
-  person: Actor,
-): boolean {
+export function mayEntrust(setup: Setup, person: Actor): boolean {
   const actor = standingIn(person, setup.enterpriseGuid);
   const reach = actor.permissions.get('entrust:write');
   if (reach === undefined) return false;

@@ -8,7 +8,7 @@ import { approvalCase, approvalTask, type ApprovalCase, type ApprovalTask } from
 import { isRunning } from './deputies.ts';
 import { isOpen, type Flow, type FlowTask } from './flow.ts';
 import { type Excluding, excludingOf, isExcluded } from './may-decide.ts';
-import { administratorFor, peopleOf } from './people.ts';
+import { administratorFor, standingOn } from './people.ts';
 import { approvalDelegation } from './setup.table.ts';
 
 /** Makes the guids of new tasks. */
@@ -39,7 +39,7 @@ export async function flowOf(db: Db, found: ApprovalCase, tasks: readonly Approv
   const excluding = excludingOf(found);
   const [administrator, ...people] = await Promise.all([
     administratorFor(db, found.enterpriseGuid, excluding),
-    ...found.levels.map(({ approvers, place }) => peopleOf(db, approvers, place ?? found)),
+    ...found.levels.map((_level, at) => standingOn(db, found, at)),
   ]);
   const administrators = await elsewhere(db, found, excluding);
   const levels = found.levels.map(({ name, mode, ratio, needsFile, place }, at) => ({

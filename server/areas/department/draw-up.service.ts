@@ -20,7 +20,9 @@ export async function drawUpCondition({ db, actor }: Viewer, area: Area): Promis
   const permission = `${area}:write`;
   if (!actor.permissions.has(permission)) return sql`false`;
   const within = await scopeCondition({ db, actor }, permission, nodeColumns);
-  return within && or(sql`${department.guid} = any(${sql.param(deptsOf(actor, permission))}::uuid[])`, within);
+  return (
+    within && or(sql`${department.guid} = any(${sql.param(deptsOf(actor, permission))}::uuid[])`, within)
+  );
 }
 
 /** The departments somebody belongs to where they hold a permission. */

@@ -7,7 +7,6 @@ import { standingIn } from '../department/lent.service.ts';
 import type { Project } from './project.table.ts';
 
 type Deciding = Pick<Project, 'stage' | 'organizationType' | 'ownerGuid' | 'agentGuid' | 'enterpriseGuid'>;
-type Asking = Actor;
 
 /** What else stands between a project and its acts. */
 export interface ProjectTies {
@@ -28,7 +27,7 @@ const rule = (by: 'owner' | 'state', cn: string, en: string, ask?: readonly stri
 export function decideProjectActs(
   found: Deciding,
   { lastRegistered }: ProjectTies,
-  person: Asking,
+  person: Actor,
 ): Record<ProjectAction, Refusal | null> {
   const actor = standingIn(person, found.enterpriseGuid);
   const runs = needs(actor, 'project:progress') ?? notRunning(found, actor) ?? archived(found);
@@ -44,7 +43,7 @@ export function decideProjectActs(
 }
 
 /** An entrusted project is run by its agency, any other by its manager; without an agency again, by the buyer's people. */
-function notRunning(found: Deciding, actor: Asking): RuleRefusal | null {
+function notRunning(found: Deciding, actor: Actor): RuleRefusal | null {
   if (found.ownerGuid === actor.guid) return null;
   if (found.agentGuid !== null)
     return found.agentGuid === actor.enterpriseGuid

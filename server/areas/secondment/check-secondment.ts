@@ -39,10 +39,12 @@ export async function checkSecondment(viewer: Viewer, form: SecondmentForm, guid
   const granted = roles.filter((one) => form.roles.includes(one.guid));
   if (unit && granted.length < new Set(form.roles).size) note('roles', faultText.role);
   const isForProjects = form.secondKind === secondKind.code.project;
-  const projects = unit && isForProjects ? await openProjects(viewer, unit.enterpriseGuid, form.projects) : [];
+  const projects =
+    unit && isForProjects ? await openProjects(viewer, unit.enterpriseGuid, form.projects) : [];
   if (unit && isForProjects && projects.length < new Set(form.projects).size)
     note('projects', faultText.project);
-  if (unit) note('users', await personFault(db, people, { ...form, enterpriseGuid: unit.enterpriseGuid, guid }));
+  if (unit)
+    note('users', await personFault(db, people, { ...form, enterpriseGuid: unit.enterpriseGuid, guid }));
   for (const [field, fault] of Object.entries(await extensionFault(db, form))) note(field, fault);
   refuseFaults(faults);
   return { unit: unit!, dept: dept!, people, lender: lender.place!, roles: granted, projects };

@@ -9,7 +9,10 @@ import { peopleOf } from './secondment-parts.ts';
 import { secondment } from './secondment.table.ts';
 
 /** What is wrong with a secondment as the extension of another, by field (documents.md 5.11: 延期 is a new approval). */
-export async function extensionFault(db: Db, form: SecondmentForm): Promise<Readonly<Record<string, Wording>>> {
+export async function extensionFault(
+  db: Db,
+  form: SecondmentForm,
+): Promise<Readonly<Record<string, Wording>>> {
   if (!form.extendsGuid) return {};
   const [former] = await db
     .select({ row: secondment, isCurrent })

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import { secondmentStatus } from '#shared/areas/secondment/codes';
 import { secondmentKind } from '#shared/areas/secondment/kind';
 import { HOLDING_ITEMS, type Holding } from '#shared/areas/user/transfer-contract';

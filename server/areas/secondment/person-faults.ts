@@ -51,7 +51,10 @@ async function suppliers(db: Db, people: readonly Person[]) {
   const { supplier, agency, tenderer, platform } = subjectType.code;
   const isOutside = ({ enterpriseGuid }: Person) => {
     const of = types.get(enterpriseGuid) ?? [];
-    return [supplier, agency].some((one) => of.includes(one)) && ![tenderer, platform].some((one) => of.includes(one));
+    return (
+      [supplier, agency].some((one) => of.includes(one)) &&
+      ![tenderer, platform].some((one) => of.includes(one))
+    );
   };
   return new Set(guidsOf(people.filter(isOutside)));
 }
@@ -116,9 +119,12 @@ async function withTooMany(db: Db, people: readonly Person[], asked: Asked) {
       and(
         isOneOf(secondmentPerson.userGuid, guidsOf(people)),
         current(asked),
-        or(isNull(secondment.extendsGuid), sql`not exists (
+        or(
+          isNull(secondment.extendsGuid),
+          sql`not exists (
           select from ${secondment} former where former.guid = ${secondment.extendsGuid}
-            and former.ended_at is null and former.end_date >= ${TODAY})`),
+            and former.ended_at is null and former.end_date >= ${TODAY})`,
+        ),
         asked.extendsGuid ? ne(secondment.guid, asked.extendsGuid) : undefined,
       ),
     )

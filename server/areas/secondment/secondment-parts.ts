@@ -63,7 +63,9 @@ export async function storeParts(
   await db.delete(project).where(eq(project.secondmentGuid, secondmentGuid));
   await db
     .insert(person)
-    .values(people.map(({ guid, ...named }, position) => ({ ...named, secondmentGuid, position, userGuid: guid })));
+    .values(
+      people.map(({ guid, ...named }, position) => ({ ...named, secondmentGuid, position, userGuid: guid })),
+    );
   await addProjects(db, secondmentGuid, projects);
 }
 

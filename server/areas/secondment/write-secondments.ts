@@ -20,12 +20,15 @@ import { secondment, secondmentProject as project } from './secondment.table.ts'
 type Input<C extends keyof typeof secondmentCalls> = z.output<(typeof secondmentCalls)[C]['input']>;
 
 /** Adding and editing of a secondment with whom it lends and what for. */
-export const savingSecondments = writes.saving(written, async (db, _context, { written: { checked }, after }) => {
-  await storeParts(db, after.guid, {
-    people: checked.people.map(({ guid, name, deptName }) => ({ guid, name, deptName: deptName ?? '' })),
-    projects: checked.projects,
-  });
-});
+export const savingSecondments = writes.saving(
+  written,
+  async (db, _context, { written: { checked }, after }) => {
+    await storeParts(db, after.guid, {
+      people: checked.people.map(({ guid, name, deptName }) => ({ guid, name, deptName: deptName ?? '' })),
+      projects: checked.projects,
+    });
+  },
+);
 
 /** Deletes logically; its number is never given again. */
 export const deleteSecondment = writes.remove();
@@ -72,7 +75,9 @@ export const allocateProjects = ({ guids, projects }: Input<'allocate'>, context
       if (open.length < new Set(projects).size) throw faultAt('projects', faultText.project);
       const added = await addProjects(db, guid, open);
       const after = await changedTo(db, secondment, guid, { projectCount: countOfProjects(guid) } as never);
-      await writes.note(db, context, found, 'allocate', { after: { added: open.map((one) => one.projectNo) } });
+      await writes.note(db, context, found, 'allocate', {
+        after: { added: open.map((one) => one.projectNo) },
+      });
       changed.push({ ...after, added });
     }
     return changed;

@@ -45,9 +45,7 @@ function placeOf(person: Actor, one: LentRow, granted: Permissions): Actor {
   const { guid, enterpriseGuid, enterpriseName, deptGuid, isForProjects, rights } = one;
   const permissions = [...granted].flatMap(([code, reach]) => {
     const right = rightFor(code);
-    return right !== null && rights.includes(right)
-      ? [[code, isForProjects ? NAMED : reach] as const]
-      : [];
+    return right !== null && rights.includes(right) ? [[code, isForProjects ? NAMED : reach] as const] : [];
   });
   return {
     ...person,
@@ -65,6 +63,8 @@ function placeOf(person: Actor, one: LentRow, granted: Permissions): Actor {
 /** What may be done anywhere; how far is one's own, elsewhere the places say it. */
 const ofAll = ([own, ...elsewhere]: readonly Actor[]): Permissions =>
   new Map([
-    ...elsewhere.flatMap(({ permissions }) => [...permissions.keys()].map((code) => [code, NOWHERE] as const)),
+    ...elsewhere.flatMap(({ permissions }) =>
+      [...permissions.keys()].map((code) => [code, NOWHERE] as const),
+    ),
     ...own!.permissions,
   ]);

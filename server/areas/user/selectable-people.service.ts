@@ -41,8 +41,19 @@ export async function peopleElsewhere(
 ) {
   const found = await pageOfRows(db, user, page, {
     columns: { guid: user.guid },
-    where: and(isActive, isNotNull(user.deptGuid), ne(user.enterpriseGuid, without), contains(user.name, name)),
+    where: and(
+      isActive,
+      isNotNull(user.deptGuid),
+      ne(user.enterpriseGuid, without),
+      contains(user.name, name),
+    ),
     orderBy: [asc(user.name), asc(user.guid)],
   });
-  return { ...found, list: await findPeople(db, found.list.map(({ guid }) => guid)) };
+  return {
+    ...found,
+    list: await findPeople(
+      db,
+      found.list.map(({ guid }) => guid),
+    ),
+  };
 }

@@ -34,14 +34,17 @@ export const secondmentCalls = {
     act: 'read',
     summary: '新增借调的默认值',
     input: z.object({ extends: guid().optional() }),
-    output: secondmentForm.partial().omit({ users: true, projects: true, roles: true, files: true }).extend({
-      toUnitName: z.string(),
-      toDeptName: z.string(),
-      users: z.array(secondedPerson),
-      projects: z.array(secondedProject),
-      roles: z.array(z.object({ guid: z.uuid(), name: z.string() })),
-      former: z.object({ guid: z.uuid(), secondNo: z.string() }).nullable(),
-    }),
+    output: secondmentForm
+      .partial()
+      .omit({ users: true, projects: true, roles: true, files: true })
+      .extend({
+        toUnitName: z.string(),
+        toDeptName: z.string(),
+        users: z.array(secondedPerson),
+        projects: z.array(secondedProject),
+        roles: z.array(z.object({ guid: z.uuid(), name: z.string() })),
+        former: z.object({ guid: z.uuid(), secondNo: z.string() }).nullable(),
+      }),
   }),
   /** People who may be seconded to a unit: active ones of other purchasing units of the organisation. */
   people: endpoint({

@@ -33,7 +33,13 @@ const NEVER_LENT: readonly (string | null)[] = [
 ];
 
 /** Whether a role may be granted by a secondment: one of business that gives something a secondment lends (field 7). */
-export const isLendable = ({ code, permissions }: { code: RoleCode | null; permissions: readonly string[] }) =>
+export const isLendable = ({
+  code,
+  permissions,
+}: {
+  code: RoleCode | null;
+  permissions: readonly string[];
+}) =>
   !NEVER_LENT.includes(code) &&
   handsOf(permissions).every((hand) => hand === 'business') &&
   permissions.some((permission) => rightFor(permission) !== null);

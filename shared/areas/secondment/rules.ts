@@ -29,7 +29,10 @@ export const secondmentForm = z.object({
   fromContact: optionalText(50),
   /** 延期: the secondment it goes on from. */
   extendsGuid: guid().nullish(),
-  files: z.array(z.uuid()).max(MAX_FILES, ruled(tooManyFiles(MAX_FILES))).optional(),
+  files: z
+    .array(z.uuid())
+    .max(MAX_FILES, ruled(tooManyFiles(MAX_FILES)))
+    .optional(),
 });
 export type SecondmentForm = z.output<typeof secondmentForm>;
 

@@ -19,7 +19,8 @@ export function secondmentFaults(form: SecondmentForm, today: string): Readonly<
   if (!isForProjects && form.projects.length > 0) faults['projects'] = faultText.noProjects;
   if (new Set(form.users).size < form.users.length) faults['users'] = faultText.twice;
   if (!form.rights.includes(r.view)) faults['rights'] = faultText.view;
-  else if (form.rights.includes(r.submit) && !form.rights.includes(r.edit)) faults['rights'] = faultText.submit;
+  else if (form.rights.includes(r.submit) && !form.rights.includes(r.edit))
+    faults['rights'] = faultText.submit;
   if (form.endDate < form.startDate) faults['endDate'] = faultText.endBeforeStart;
   else if (form.endDate > lastDay(form.startDate)) faults['endDate'] = faultText.tooLong;
   else if (form.endDate <= today) faults['endDate'] = faultText.past;
