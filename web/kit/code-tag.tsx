@@ -56,6 +56,9 @@ const tones: Record<string, Tone> = {
   toReceive: 'moving',
   returned: 'bad',
   finished: 'over',
+  live: 'good',
+  over: 'over',
+  ended: 'over',
   terminated: 'bad',
 };
 
