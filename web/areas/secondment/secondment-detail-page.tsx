@@ -116,12 +116,10 @@ function TimeLine({ of: { state, startDate, endDate, endedAt } }: { of: Secondme
     state === s.ended ? ended : steps.over,
   ];
   const notes = [undefined, undefined, undefined, startDate, endedAt?.slice(0, 10) ?? endDate];
-  const marks = stepsAt(titles, place[state]).map(
-    (mark, at): StepMark => ({
-      ...mark,
-      note: notes[at],
-      ...(state === s.rejected && at === place[state] && { state: 'failed' }),
-    }),
-  );
+  const marks = stepsAt(titles, place[state]).map((mark, at): StepMark => ({
+    ...mark,
+    note: notes[at],
+    ...(state === s.rejected && at === place[state] && { state: 'failed' }),
+  }));
   return <StepLine steps={marks} label={label.state} />;
 }

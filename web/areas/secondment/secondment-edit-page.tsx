@@ -14,9 +14,7 @@ export function SecondmentEditPage() {
       of={secondment}
       start={
         <NewDocument key={former} of={secondment} asked={former === null ? {} : { extends: former }}>
-          {(found) => (
-            <SecondmentEditor draftName={former ?? 'new'} start={valuesOf(found)} names={found} />
-          )}
+          {(found) => <SecondmentEditor draftName={former ?? 'new'} start={valuesOf(found)} names={found} />}
         </NewDocument>
       }
     >

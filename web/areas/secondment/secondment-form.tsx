@@ -66,7 +66,10 @@ export function SecondmentFormFields({
       <FormPanel title={texts.when}>
         <FormField of={secondmentKind} name="startDate" />
         <FormField of={secondmentKind} name="endDate" extra={texts.termHint} />
-        <FormFields of={secondmentKind} by={['toContact', 'fromContact', 'reason', 'handoverNote', 'files']} />
+        <FormFields
+          of={secondmentKind}
+          by={['toContact', 'fromContact', 'reason', 'handoverNote', 'files']}
+        />
       </FormPanel>
     </Form>
   );
