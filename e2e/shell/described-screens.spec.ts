@@ -21,7 +21,6 @@ const rows = readFileSync(new URL('screens.tsv', import.meta.url), 'utf8')
 
 /** What is described and not built yet, with what is missing. A row whose screen appears must go from here. */
 const NOT_BUILT: Readonly<Record<string, string>> = {
-  '/projectDistribution/': 'secondment: projects of tendering are not there to be lent',
   '/myBidding/': 'tender schemes (documents.md 5.7)',
   '/deposit/': 'annual deposits and supplier payments',
   '/recruitNotice/': 'recruitment notices (documents.md 5.8)',
@@ -39,6 +38,7 @@ const OPENED_BY: readonly (readonly [start: string, who: Who])[] = [
   ['/userAndQxManage/yewubaobiaoOXMangae', 'security'],
   ['/superviseManage', 'security'],
   ['/zbrdb', 'data'],
+  ['/projectDistribution', 'data'],
   ['/projectApproval', 'approver'],
   ['/', 'system'],
 ];

@@ -63,6 +63,7 @@ CREATE TABLE "secondment_project" (
 	CONSTRAINT "secondment_project_secondment_guid_project_guid_pk" PRIMARY KEY("secondment_guid","project_guid")
 );
 --> statement-breakpoint
+ALTER TABLE "approval_step" ALTER COLUMN "actor_name" SET DATA TYPE varchar(60);--> statement-breakpoint
 ALTER TABLE "secondment_person" ADD CONSTRAINT "secondment_person_secondment_guid_secondment_guid_fk" FOREIGN KEY ("secondment_guid") REFERENCES "public"."secondment"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "secondment_project" ADD CONSTRAINT "secondment_project_secondment_guid_secondment_guid_fk" FOREIGN KEY ("secondment_guid") REFERENCES "public"."secondment"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "secondment_newest" ON "secondment" USING btree ("update_time","guid","enterprise_guid","create_user_guid","status") WHERE not "secondment"."is_deleted";--> statement-breakpoint
