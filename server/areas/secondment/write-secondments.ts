@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { secondmentForm, type SecondmentForm } from '#shared/areas/secondment/rules';
-import { secondmentCalls } from '#shared/areas/secondment/contract';
+import type { secondmentCalls } from '#shared/areas/secondment/contract';
 import type { Wording } from '#shared/kit/language';
 import type { z } from 'zod';
 import { changedTo } from '../../db/changed-to.ts';

@@ -23,7 +23,7 @@ export function AllocateMany({
   const first = useQuery(query(secondmentCalls.detail, { guid: of[0]!.guid }, { quiet: true }));
   const allocate = useMutation(mutation(secondmentCalls.allocate, { done: texts.allocated }));
   return (
-    <FormWindow<{ projects: Chosen[] }>
+    <FormWindow<{ projects?: Chosen[] }>
       title={texts.manyTitle(of.length)}
       okText={texts.add}
       isReady={first.data !== undefined}

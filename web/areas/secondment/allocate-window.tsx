@@ -20,7 +20,7 @@ export function AllocateWindow({ document, onClose, onDone, reload }: DocumentWi
   const take = useMutation(mutation(secondmentCalls.deallocate, { done: texts.taken }));
   const found = detail.data;
   return (
-    <FormWindow<{ projects: Chosen[] }>
+    <FormWindow<{ projects?: Chosen[] }>
       title={texts.allocateTitle(peopleNames)}
       okText={texts.add}
       isReady={found !== undefined}
