@@ -304,7 +304,7 @@ test('not twice to one unit, at most five at once, and two at once are one', asy
     await done(calls.add, form([pair]), keeper),
   ];
   const answers = await Promise.all([one, two].map((made) => call(calls.submit, made, keeper)));
-  expect(answers.map(({ code }) => code).sort((a, b) => a - b)).toEqual([0, 1]);
+  expect(answers.map(({ code }) => code).sort((a, b) => Number(a) - Number(b))).toEqual([0, 1]);
   const busy = await aWorker();
   for (let month = 0; month < 5; month++)
     await submitted(
