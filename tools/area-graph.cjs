@@ -46,6 +46,17 @@ const graph = {
     'supplier',
     'legal-parameter',
   ],
+  // Whom it lends is asked of the people and their roles, what for of the projects.
+  secondment: [
+    'document',
+    'approval',
+    'department',
+    'user',
+    'role',
+    'enterprise',
+    'project',
+    'representative',
+  ],
   'project-initiation': [
     'document',
     'procurement-plan',

@@ -21,7 +21,6 @@ const rows = readFileSync(new URL('screens.tsv', import.meta.url), 'utf8')
 
 /** What is described and not built yet, with what is missing. A row whose screen appears must go from here. */
 const NOT_BUILT: Readonly<Record<string, string>> = {
-  '/projectDistribution/': 'secondment: projects of tendering are not there to be lent',
   '/myBidding/detail': 'tender schemes (documents.md 5.7); their list hands over only, until they are there',
   '/deposit/': 'annual deposits and supplier payments',
   '/recruitNotice/detail':
@@ -40,6 +39,7 @@ const OPENED_BY: readonly (readonly [start: string, who: Who])[] = [
   ['/userAndQxManage/yewubaobiaoOXMangae', 'security'],
   ['/superviseManage', 'security'],
   ['/zbrdb', 'data'],
+  ['/projectDistribution', 'data'],
   ['/projectApproval', 'approver'],
   ['/', 'system'],
 ];

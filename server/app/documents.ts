@@ -14,6 +14,7 @@ import { batchPlanDocument } from '../areas/procurement-plan/batch/batch-plan-do
 import { annualPlanDocument } from '../areas/procurement-plan/annual/annual-plan-document.ts';
 import { linesOfSetups } from '../areas/project-initiation/setup.service.ts';
 import { setupDocument } from '../areas/project-initiation/setup-document.ts';
+import { secondmentDocument } from '../areas/secondment/secondment-document.ts';
 import { selfPlanDocument } from '../areas/self-plan/self-plan-document.ts';
 import type { DocumentSource } from '../areas/search/search-source.ts';
 import type { OpinionSubjectKind } from '../areas/supervision/subject.ts';
@@ -57,6 +58,7 @@ export const documents: readonly DocumentModule[] = [
   setupDocument(setupParts),
   entrustDocument,
   contractDocument(contractParts),
+  secondmentDocument,
 ];
 
 /** Why an act on a document is refused, said by its kind. */

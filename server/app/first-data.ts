@@ -23,6 +23,7 @@ import { addDemoSections } from './demo/sections.ts';
 import { addDemoRepresentatives } from './demo/representatives.ts';
 import { addDemoRatings } from './demo/supplier-rating.ts';
 import { addDemoSuppliers } from './demo/suppliers.ts';
+import { addDemoSecondments } from './demo/secondments.ts';
 import { addDemoSelfPlans } from './demo/self-plans.ts';
 import { addDemoSetups } from './demo/setups.ts';
 import { addDemoSupervision } from './demo/supervision.ts';
@@ -86,6 +87,7 @@ export async function addDemoData(db: Db, storage: Storage): Promise<DemoIdentit
   await addDemoContracts({ db, storage }, identity);
   await addDemoEntrusts({ db, storage }, identity);
   await addDemoHandovers(db, identity);
+  await addDemoSecondments(db, identity);
   await addDemoLimits(db, identity);
   await addDemoComments(db, identity);
   await addDemoNoticeSettings(db, identity);

@@ -17,8 +17,9 @@ export type NumberType =
   | 'RW'
   | 'BZJ'
   | 'YJ'
-  // Supervision opinions; our own code, documents.md names none.
   | 'JD'
+  // Supervision opinions; our own code, documents.md names none. The first ones were numbered with JD.
+  | 'JY'
   // Measures against suppliers; our own code as well.
   | 'HM';
 

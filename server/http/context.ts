@@ -1,5 +1,6 @@
 import type { Language } from '#shared/kit/language';
 import type { Reach } from '#shared/areas/role/scope';
+import type { SecondRight } from '#shared/areas/secondment/codes';
 import type { Db } from '../db/client.ts';
 
 /** The signed-in person, as loaded anew for each call. */
@@ -28,7 +29,29 @@ export interface Actor {
   mustChangePassword: boolean;
   /** A role asks for a second factor and there is none: only enrolling is allowed. */
   mustEnrolSecondFactor: boolean;
+  /**
+   * Where somebody who is lent acts: first as who they are, then as whom each secondment makes of them
+   * (docs/decisions/0047). `permissions` are then those of all places; what only a secondment gives reaches nothing of
+   * their own company. Left out for everybody else.
+   */
+  places?: readonly Actor[];
+  /** What makes this a place somebody is lent to. */
+  lent?: Lent;
+  /** Enterprises they were lent to and are not now: what they left there is not theirs any more. */
+  formerlyLentTo?: readonly string[];
 }
+
+/** A secondment that is in force, as it bounds what somebody may do by it. */
+export interface Lent {
+  guid: string;
+  /** It reaches its projects alone. */
+  isForProjects: boolean;
+  rights: readonly SecondRight[];
+}
+
+/** The name that records of acts keep: of somebody who is lent it says so (documents.md 5.11). */
+export const nameInRecords = ({ name, places, lent }: Pick<Actor, 'name' | 'places' | 'lent'>): string =>
+  places || lent ? `${name}（借调）` : name;
 
 /** Where a call came from, for the audit. */
 export interface Origin {

@@ -55,6 +55,7 @@ const ASKED_BY_HANDLER = [
   '/jdgl/exportOpinions',
   '/yearPlan/undo',
   '/batchPlan/undo',
+  '/secondment/undo',
   '/selfPlan/undo',
   '/projectSetup/undo',
   '/projectSetup/build',

@@ -4,6 +4,7 @@ import { contractInputs } from './sweep-contract-inputs.ts';
 import { libraryInputs } from './sweep-library-inputs.ts';
 import { recordInputs } from './sweep-supplier-inputs.ts';
 import { ratingInputs } from './sweep-rating-inputs.ts';
+import { secondmentInputs } from './sweep-secondment-inputs.ts';
 import { selfPlanInputs } from './sweep-self-plan-inputs.ts';
 import { entrustInputs } from './sweep-entrust-inputs.ts';
 import { setupInputs } from './sweep-setup-inputs.ts';
@@ -56,6 +57,7 @@ export const overrides: Readonly<Record<string, (of: Records) => Record<string, 
   ...recordInputs,
   ...ratingInputs,
   ...batchInputs,
+  ...secondmentInputs,
   ...selfPlanInputs,
   ...setupInputs,
   ...contractInputs,

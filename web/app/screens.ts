@@ -3,6 +3,7 @@ import { accessScreens } from './screens/access.ts';
 import { approvalScreens } from './screens/approval.ts';
 import { enterpriseScreens } from './screens/enterprise.ts';
 import { handoverScreens } from './screens/handover.ts';
+import { secondmentScreens } from './screens/secondment.ts';
 import { houseScreens } from './screens/house.ts';
 import { ownScreens } from './screens/own.ts';
 import { planScreens } from './screens/plan.ts';
@@ -31,6 +32,7 @@ export const screens: readonly Screen[] = [
   ...accessScreens,
   ...representativeScreens,
   ...handoverScreens,
+  ...secondmentScreens,
   ...supervisionScreens,
   ...houseScreens,
 ];

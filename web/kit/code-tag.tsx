@@ -61,6 +61,9 @@ const tones: Record<string, Tone> = {
   accepted: 'good',
   returned: 'bad',
   finished: 'over',
+  live: 'good',
+  over: 'over',
+  ended: 'over',
   terminated: 'bad',
 };
 

@@ -278,6 +278,20 @@ const companies: readonly (readonly [company: string, type: string, people: read
       ],
     ],
   ],
+  [
+    c.second,
+    t.tenderer,
+    [
+      [
+        'seconded',
+        '高远',
+        '机电工程科',
+        [r.handler],
+        '借调至第一家单位的经办人',
+        'Purchaser lent to the first company',
+      ],
+    ],
+  ],
 ];
 
 /** Departments people belong to beside their own. */

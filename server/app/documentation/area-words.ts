@@ -26,6 +26,11 @@ export const areaWords: Readonly<Record<string, AreaWords>> = {
     'Agency orders: drawing up, signing, sending, receiving, the fee',
     'documents.md 5.5',
   ),
+  secondment: area(
+    '借调：申请、两单位审批、分配项目、延期、提前结束',
+    'Secondments: applying, the decision of both units, projects, extension, early end',
+    'documents.md 5.11',
+  ),
   handover: area(
     '工作移交：发起、接收、拒绝、撤回，离任人员工作的移交与收回',
     'Handing work over: offering, accepting, refusing, recalling; that of leavers, and taking it back',
@@ -150,4 +155,5 @@ export const kindRule: Readonly<Partial<Record<DocumentCode, string>>> = {
   projectSetup: 'documents.md 5.0, 5.4',
   entrust: 'documents.md 5.0, 5.5',
   contract: 'documents.md 5.0, 5.6',
+  secondment: 'documents.md 5.0, 5.11',
 };

@@ -32,6 +32,8 @@ export const examples: Readonly<Record<string, Readonly<Record<string, unknown>>
   record_qualification_save: null,
   record_superior_save: { sharePercent: '51' },
   representative_save: { userGuid: SOME_GUID },
+  secondment_add: null,
+  secondment_edit: null,
   selfPlan_add: null,
   selfPlan_edit: null,
   subAccount_save: null,

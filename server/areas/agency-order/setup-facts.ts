@@ -8,6 +8,7 @@ import { setupTransition } from '#shared/areas/project-initiation/codes';
 import { isAllowed } from '#shared/kit/transition';
 import type { Db } from '../../db/client.ts';
 import type { Actor } from '../../http/context.ts';
+import { standingIn } from '../department/lent.service.ts';
 import { departmentNames } from '../department/department.service.ts';
 import { categoryOfSetup } from '../project-initiation/setup-category.service.ts';
 import { sectionsOfSetup } from '../project-initiation/sections.service.ts';
@@ -43,10 +44,8 @@ export async function ownerOf(db: Db, setup: Setup, actor: Pick<Actor, 'enterpri
 }
 
 /** Whether this person may make orders of it: whom it was assigned to, and in its unit whose reach of orders has it. */
-export function mayEntrust(
-  setup: Setup,
-  actor: Pick<Actor, 'guid' | 'enterpriseGuid' | 'deptGuids' | 'permissions'>,
-): boolean {
+export function mayEntrust(setup: Setup, person: Actor): boolean {
+  const actor = standingIn(person, setup.enterpriseGuid);
   const reach = actor.permissions.get('entrust:write');
   if (reach === undefined) return false;
   if (setup.managerGuid === actor.guid) return true;

@@ -22,7 +22,7 @@ import { startCase } from './start-case.ts';
 import { writeStep } from './step.ts';
 import type { ApprovalSubject, SubjectDocument } from './subject.ts';
 
-export type { ApprovalSubject, SubjectDocument } from './subject.ts';
+export type { ApprovalSubject, DecidesBefore, SubjectDocument } from './subject.ts';
 
 /** What the approval would refuse if a document of this submitter were submitted now. */
 export const chainFaults = async (

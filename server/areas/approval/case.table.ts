@@ -35,6 +35,8 @@ export interface CaseLevel {
   ratio: number;
   needsFile: boolean;
   approvers: ApproverRule[];
+  /** Where its approvers stand, of a level of another company than the document's. */
+  place?: { enterpriseGuid: string; deptGuid: string | null };
 }
 
 /** One run of a document through its levels, with what the inbox shows of the document. */
@@ -165,7 +167,7 @@ export const approvalStep = pgTable(
     act: varchar('act', { length: 10 }).$type<StepAct>().notNull(),
     /** Null for acts of the program (hand-over by the sweep). */
     actorGuid: uuid('actor_guid'),
-    actorName: varchar('actor_name', { length: 50 }).notNull(),
+    actorName: varchar('actor_name', { length: 60 }).notNull(),
     deptName: varchar('dept_name', { length: 100 }).notNull(),
     onBehalfOf: varchar('on_behalf_of', { length: 50 }),
     targets: jsonb('targets').$type<string[]>().notNull(),

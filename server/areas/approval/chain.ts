@@ -8,7 +8,7 @@ import type { CaseLevel } from './case.table.ts';
 import { type Excluding, isExcluded } from './may-decide.ts';
 import { administratorsOf, firstFree, peopleAt } from './people.ts';
 import { levelsFor, type Setting, settingOf, toCaseLevel } from './setup.ts';
-import type { SubjectDocument } from './subject.ts';
+import type { DecidesBefore, SubjectDocument } from './subject.ts';
 
 /** The levels of a document with the people who would be asked. */
 export interface Chain {
@@ -17,6 +17,9 @@ export interface Chain {
   faults: readonly Wording[];
   forecast: ApprovalForecast;
 }
+
+/** Longest name of a level. */
+const LEVEL_NAME_MAX = 50;
 
 /** What stops a submission, as it crosses the wire. */
 export const toldFaults = (faults: readonly Wording[]) => ({
@@ -27,13 +30,56 @@ export const toldFaults = (faults: readonly Wording[]) => ({
 /** What a chain depends on. */
 export type ChainDocument = Pick<
   SubjectDocument,
-  'kind' | 'amount' | 'isMandatory' | 'isExcess' | 'deptGuid' | 'enterpriseGuid' | 'excluded'
+  'kind' | 'amount' | 'isMandatory' | 'isExcess' | 'deptGuid' | 'enterpriseGuid' | 'excluded' | 'before'
 > & { submitterGuid: string };
 
 /** The chain of a document of this submitter, with everything that would stop it. */
 export async function chainFor(db: Db, submitterGuid: string, document: SubjectDocument): Promise<Chain> {
-  const setting = await settingOf(db, document);
-  return (await chainsFor(db, setting, [{ ...document, submitterGuid }]))[0]!;
+  const before = await Promise.all(
+    (document.before ?? []).map(async (there) =>
+      inCompany(there, await chainAt(db, { ...document, ...there, submitterGuid })),
+    ),
+  );
+  const own = await chainAt(db, { ...document, submitterGuid });
+  return before.length === 0 ? own : joined([...before, own]);
+}
+
+/** The chain of a document in one company. */
+async function chainAt(db: Db, document: ChainDocument): Promise<Chain> {
+  return (await chainsFor(db, await settingOf(db, document), [document]))[0]!;
+}
+
+/** A chain as another company's part of a longer one: its levels keep their place and say whose they are. */
+function inCompany(
+  { enterpriseGuid, deptGuid, label }: DecidesBefore,
+  { levels, faults, forecast }: Chain,
+): Chain {
+  const called = (name: string) => `${label}·${name}`.slice(0, LEVEL_NAME_MAX);
+  return {
+    levels: levels.map((level) => ({
+      ...level,
+      name: called(level.name),
+      place: { enterpriseGuid, deptGuid },
+    })),
+    faults: faults.map(({ cn, en }) => ({ cn: `${label}：${cn}`, en })),
+    forecast: {
+      ...forecast,
+      levels: forecast.levels.map((level) => ({ ...level, name: called(level.name) })),
+    },
+  };
+}
+
+/** Chains one after the other as one. */
+function joined(chains: readonly Chain[]): Chain {
+  const levels = chains.flatMap(({ forecast }) => forecast.levels);
+  return toChain(
+    {
+      needed: chains.some(({ forecast }) => forecast.needed),
+      levels: levels.map((level, at) => ({ ...level, level: at + 1 })),
+      faults: chains.flatMap(({ faults }) => faults),
+    },
+    chains.flatMap((chain) => chain.levels),
+  );
 }
 
 /**

@@ -14,7 +14,7 @@ import { tasksOf } from './flow-store.ts';
 import { excludingOf, isExcluded } from './may-decide.ts';
 import { subjectOf, type Subjects } from './outcome.ts';
 import { isActor } from './participant.ts';
-import { peopleOf } from './people.ts';
+import { standingOn } from './people.ts';
 import { returnedBy } from './returned.service.ts';
 import { submittedWith } from './submitted.service.ts';
 import { STEP_FILES } from './step.ts';
@@ -170,9 +170,9 @@ function stateOf({ outcome, level }: ApprovalCase, at: number): LevelState {
 /** Whom each level not reached yet would ask as things stand; nobody for levels reached, and once the case has ended. */
 const expectedPeople = (db: Db, found: ApprovalCase) =>
   Promise.all(
-    found.levels.map(async ({ approvers }, at) => {
+    found.levels.map(async (_level, at) => {
       if (found.outcome !== null || at <= found.level) return [];
-      const people = await peopleOf(db, approvers, found);
+      const people = await standingOn(db, found, at);
       return people
         .filter(({ guid }) => !isExcluded(excludingOf(found), guid))
         .map(({ guid, name, deptName }) => ({ guid, name, deptName: deptName ?? '' }));

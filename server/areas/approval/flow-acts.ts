@@ -3,6 +3,7 @@ import { BusinessError } from '../../kit/errors.ts';
 import {
   change,
   closeOpen,
+  administratorAt,
   currentTasks,
   isBegun,
   hasVoteBeside,
@@ -125,7 +126,7 @@ function handOver(flow: Flow, task: FlowTask, successors: readonly string[], min
   const successor = successors.find((person) => !isExcluded(flow, person) && !asked.has(person));
   const how = { as: state.handedOver, reason: taskReason.code.rule };
   if (successor !== undefined) return passOn(flow, task, successor, how, mint);
-  const { administrator } = flow;
+  const administrator = administratorAt(flow, flow.level);
   const others = currentTasks(flow).filter(
     (one) =>
       one.guid !== task.guid &&

@@ -8,7 +8,7 @@ import { approvalCase, approvalTask, type ApprovalCase, type ApprovalTask } from
 import { isRunning } from './deputies.ts';
 import { isOpen, type Flow, type FlowTask } from './flow.ts';
 import { type Excluding, excludingOf, isExcluded } from './may-decide.ts';
-import { administratorFor, peopleOf } from './people.ts';
+import { administratorFor, standingOn } from './people.ts';
 import { approvalDelegation } from './setup.table.ts';
 
 /** Makes the guids of new tasks. */
@@ -39,14 +39,16 @@ export async function flowOf(db: Db, found: ApprovalCase, tasks: readonly Approv
   const excluding = excludingOf(found);
   const [administrator, ...people] = await Promise.all([
     administratorFor(db, found.enterpriseGuid, excluding),
-    ...found.levels.map(({ approvers }) => peopleOf(db, approvers, found)),
+    ...found.levels.map((_level, at) => standingOn(db, found, at)),
   ]);
-  const levels = found.levels.map(({ name, mode, ratio, needsFile }, at) => ({
+  const administrators = await elsewhere(db, found, excluding);
+  const levels = found.levels.map(({ name, mode, ratio, needsFile, place }, at) => ({
     name,
     mode,
     ratio,
     needsFile,
     people: people[at]!.map(({ guid }) => guid),
+    ...(place && { administrator: administrators.get(place.enterpriseGuid) ?? null }),
   }));
   return {
     ...excluding,
@@ -57,6 +59,13 @@ export async function flowOf(db: Db, found: ApprovalCase, tasks: readonly Approv
     outcome: found.outcome,
     tasks: tasks.map(toFlowTask),
   };
+}
+
+/** Who takes the levels of other companies that have nobody else, by company. */
+async function elsewhere(db: Db, { levels }: ApprovalCase, excluding: Excluding) {
+  const companies = [...new Set(levels.flatMap(({ place }) => place?.enterpriseGuid ?? []))];
+  const found = await Promise.all(companies.map((guid) => administratorFor(db, guid, excluding)));
+  return new Map(companies.map((guid, at) => [guid, found[at]?.guid ?? null]));
 }
 
 /** A stored task as the rules see it. */

@@ -24,6 +24,8 @@ export interface FlowLevel {
   people: readonly string[];
   /** A file must come with the decision, so that a decision made elsewhere cannot count here. */
   needsFile: boolean;
+  /** Takes it when nobody stands on it, where that is another than the flow's: on a level of another company. */
+  administrator?: string | null;
 }
 
 /** One person's share in a level; see `approval_task`. */
@@ -53,6 +55,15 @@ export interface Flow extends Excluding {
 
 /** Makes the guid of a new task. */
 export type Mint = () => string;
+
+/** Who takes a level that nobody stands on. */
+export const administratorAt = (
+  { levels, administrator }: Pick<Flow, 'levels' | 'administrator'>,
+  level: number,
+) => {
+  const own = levels[level]?.administrator;
+  return own === undefined ? administrator : own;
+};
 
 const state = taskState.code;
 const reason = taskReason.code;
@@ -154,9 +165,9 @@ function enter(flow: Flow, level: number, mint: Mint): Flow {
     return seatOf(person, { state: state.pending, reason: reason.rule });
   });
   if (seats.every((seat) => seat.state === state.skipped)) {
-    if (flow.administrator === null || isExcluded(flow, flow.administrator))
-      throw new BusinessError(noApprover(name));
-    seats.push(seatOf(flow.administrator, { state: state.pending, reason: reason.administrator }));
+    const administrator = administratorAt(flow, level);
+    if (administrator === null || isExcluded(flow, administrator)) throw new BusinessError(noApprover(name));
+    seats.push(seatOf(administrator, { state: state.pending, reason: reason.administrator }));
   }
   return { ...flow, level, tasks: [...flow.tasks, ...seats] };
 }

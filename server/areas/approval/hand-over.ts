@@ -12,7 +12,7 @@ import { flowOf, lockCase, mint, saveFlow, tasksOf, toFlowTask } from './flow-st
 import { peopleAsked } from './flow.ts';
 import { excludingOf, isExcluded } from './may-decide.ts';
 import { concludeCase, type Subjects } from './outcome.ts';
-import { peopleOf } from './people.ts';
+import { standingOn } from './people.ts';
 import { writeStep } from './step.ts';
 
 interface Unfit {
@@ -45,7 +45,7 @@ export async function unfitTasks(db: Db, found: ApprovalCase): Promise<Unfit[]> 
     db,
     open.map(({ assigneeGuid }) => assigneeGuid),
   );
-  const standing = (await peopleOf(db, found.levels[found.level]!.approvers, found)).map(({ guid }) => guid);
+  const standing = (await standingOn(db, found, found.level)).map(({ guid }) => guid);
   const asked = new Set(peopleAsked({ ...found, tasks: current.map(toFlowTask) }));
   const isFilled = standing.some((guid) => !isExcluded(of, guid) && !asked.has(guid));
   return open.flatMap((task): Unfit[] => {

@@ -4,6 +4,7 @@ import { BusinessError } from '../../kit/errors.ts';
 import { companiesAbove, headsAbove } from '../department/heads.service.ts';
 import { findPeople, peopleWithRole, processAdministrator, type Person } from '../user/user.service.ts';
 import type { ApproverRule } from './approver-rule.ts';
+import type { CaseLevel } from './case.table.ts';
 import { type Excluding, isExcluded } from './may-decide.ts';
 
 /** Where a document stands in the organisation. */
@@ -15,6 +16,12 @@ export interface Place {
 /** The people these rules name for a document at this place; see `peopleAt`. */
 export const peopleOf = async (db: Db, rules: readonly ApproverRule[], place: Place): Promise<Person[]> =>
   (await peopleAt(db, rules, [place]))[0]!;
+
+/** The people who stand on a level of a case: in the company of its document, or in another that decides before it. */
+export const standingOn = (db: Db, found: Place & { levels: readonly CaseLevel[] }, at: number) => {
+  const { approvers, place } = found.levels[at]!;
+  return peopleOf(db, approvers, place ?? found);
+};
 
 /**
  * The people these rules name for documents at each of these places, each once, in the order of the rules: active

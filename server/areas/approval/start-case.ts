@@ -29,7 +29,7 @@ export async function startCase(
   db: Db,
   context: AuditContext,
   subject: ApprovalSubject,
-  { submitted, ...document }: Omit<SubjectDocument, 'applicant'>,
+  { submitted, before: _before, ...document }: Omit<SubjectDocument, 'applicant'>,
   { submitter, levels, purpose, opinion, refusal }: Start,
 ): Promise<string> {
   const [person] = await findPeople(db, [submitter.guid]);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StepAct } from '#shared/areas/approval/codes';
 import type { Db } from '../../db/client.ts';
+import { nameInRecords } from '../../http/context.ts';
 import { record, type AuditContext } from '../audit/audit.service.ts';
 import { claimFiles } from '../file/file.service.ts';
 import { findPeople } from '../user/user.service.ts';
@@ -51,7 +52,7 @@ export async function writeStep(
     levelName: step.levelName ?? '',
     act,
     actorGuid: actor?.guid ?? null,
-    actorName: actor?.name ?? step.actorName ?? '系统',
+    actorName: actor ? nameInRecords(actor) : (step.actorName ?? '系统'),
     deptName: person?.deptName ?? '',
     onBehalfOf,
     targets,

@@ -32,6 +32,14 @@ export interface ApprovalSubject {
   canRead(db: Db, context: Context, documentGuid: string): Promise<boolean>;
 }
 
+/** Another company that decides on a document, by its own levels, and what it is to the document. */
+export interface DecidesBefore {
+  enterpriseGuid: string;
+  deptGuid: string | null;
+  /** Stands before the name of each of its levels: 借出方. */
+  label: string;
+}
+
 /** A document as it is put up for approval; the inbox shows it as it was then. */
 export interface SubjectDocument {
   kind: string;
@@ -48,6 +56,8 @@ export interface SubjectDocument {
   deptGuid: string | null;
   /** The company whose approval item applies. */
   enterpriseGuid: string;
+  /** Other companies whose levels decide before those of its own, in their order. */
+  before?: readonly DecidesBefore[];
   /** Screen of the document, after the `#`. */
   link: string;
   /**

@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
 import { awaitedAtEnd } from '../../db/transaction.ts';
-import type { Actor, Origin } from '../../http/context.ts';
+import { type Actor, nameInRecords, type Origin } from '../../http/context.ts';
 import { bizAudit, type AuditRecord, type Changes } from './audit.table.ts';
 import { maskValue } from './mask.ts';
 
@@ -81,7 +81,7 @@ export async function record(db: Db, { actor, origin }: AuditContext, entry: Aud
   const row: Record<(typeof GIVEN)[number] | 'changes', string | null> = {
     userGuid: actor?.guid ?? null,
     userName: actor?.userName ?? entry.userName ?? '',
-    personName: actor?.name ?? '',
+    personName: actor ? nameInRecords(actor) : '',
     roles: actor ? [...actor.roles].sort().join(',') : '',
     enterpriseGuid: actor?.enterpriseGuid ?? null,
     enterpriseName: actor?.enterpriseName ?? '',

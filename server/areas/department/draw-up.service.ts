@@ -1,9 +1,10 @@
 import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import { departmentKind, type DepartmentKind } from '#shared/areas/department/codes';
 import type { drawnUpAreas } from '#shared/areas/department/contract';
-import type { Context } from '../../http/context.ts';
+import type { Actor, Context } from '../../http/context.ts';
 import { companiesBelow } from './department.service.ts';
 import { department } from './department.table.ts';
+import { placesOf } from './lent.service.ts';
 import { scopeCondition } from './scope.service.ts';
 import { nodeColumns } from './structure.ts';
 
@@ -19,13 +20,19 @@ export async function drawUpCondition({ db, actor }: Viewer, area: Area): Promis
   const permission = `${area}:write`;
   if (!actor.permissions.has(permission)) return sql`false`;
   const within = await scopeCondition({ db, actor }, permission, nodeColumns);
-  return within && or(sql`${department.guid} = any(${sql.param(actor.deptGuids)}::uuid[])`, within);
+  return (
+    within && or(sql`${department.guid} = any(${sql.param(deptsOf(actor, permission))}::uuid[])`, within)
+  );
 }
+
+/** The departments somebody belongs to where they hold a permission. */
+const deptsOf = (actor: Actor, permission: string): string[] =>
+  placesOf(actor).flatMap(({ permissions, deptGuids }) => (permissions.has(permission) ? deptGuids : []));
 
 /** Whether a person draws up documents of this kind for a department that there is. */
 export async function mayDrawUpFor(viewer: Viewer, area: Area, deptGuid: string): Promise<boolean> {
   const { actor } = viewer;
-  if (actor.permissions.has(`${area}:write`) && actor.deptGuids.includes(deptGuid)) return true;
+  if (deptsOf(actor, `${area}:write`).includes(deptGuid)) return true;
   const [found] = await viewer.db
     .select({ guid: department.guid })
     .from(department)
@@ -33,12 +40,12 @@ export async function mayDrawUpFor(viewer: Viewer, area: Area, deptGuid: string)
   return found !== undefined;
 }
 
-/** A node of the organisation if it is the person's own company or one below it. */
+/** A node of the organisation if it is the person's own company, one below it, or one they are lent to. */
 export async function reachedCompany<N extends { kind: DepartmentKind; enterpriseGuid: string }>(
   { db, actor }: Viewer,
   node: N | undefined,
 ): Promise<N | undefined> {
   if (node?.kind !== departmentKind.code.company) return undefined;
-  if (node.enterpriseGuid === actor.enterpriseGuid) return node;
+  if (placesOf(actor).some(({ enterpriseGuid }) => enterpriseGuid === node.enterpriseGuid)) return node;
   return (await companiesBelow(db, actor.enterpriseGuid)).includes(node.enterpriseGuid) ? node : undefined;
 }

@@ -4,6 +4,7 @@ import { type DataScope, dataScope } from '#shared/areas/role/scope';
 import { subjectType } from '#shared/areas/enterprise/codes';
 import type { Context } from '../../http/context.ts';
 import { type CompanyArray, companyArrayBelow, departmentsBelow } from './department.service.ts';
+import { isStillLent, lentProjects, placesOf } from './lent.service.ts';
 import { namedCompanies, namedProjects } from './named-scope.service.ts';
 import { rememberedTree } from './remembered-tree.ts';
 
@@ -39,12 +40,37 @@ export async function scopeCondition(
   isWalked = false,
 ): Promise<SQL | undefined> {
   const parts: (SQL | undefined)[] = [];
-  for (const scope of context.actor.permissions.get(permission) ?? []) {
-    const part = await conditionOf(context, permission, scope, columns, isWalked);
+  for (const actor of placesOf(context.actor)) {
+    const part = await conditionAt({ db: context.db, actor }, permission, columns, isWalked);
     if (part === undefined) return undefined;
-    parts.push(part);
+    if (part !== null) parts.push(part);
   }
   return parts.length === 0 ? sql`false` : or(...parts);
+}
+
+/** The same of one place; null for nothing. A secondment reaches its unit alone, and only while its days run. */
+async function conditionAt(
+  context: Pick<Context, 'db' | 'actor'>,
+  permission: string,
+  columns: ScopeColumns,
+  isWalked: boolean,
+): Promise<SQL | null | undefined> {
+  const { guid, lent, enterpriseGuid, permissions } = context.actor;
+  const reach = permissions.get(permission);
+  if (!reach?.size) return null;
+  if (lent?.isForProjects) {
+    const named = ofProjects(columns, lentProjects(lent.guid, guid));
+    return named ? and(eq(columns.enterpriseGuid, enterpriseGuid), named)! : null;
+  }
+  const parts: SQL[] = [];
+  for (const scope of reach) {
+    const part = await conditionOf(context, permission, scope, columns, isWalked);
+    if (part === undefined && !lent) return undefined;
+    // The platform's own staff, lent to a unit, reach that unit and no more.
+    parts.push(part ?? sql`true`);
+  }
+  if (!lent) return or(...parts)!;
+  return and(eq(columns.enterpriseGuid, enterpriseGuid), isStillLent(lent.guid, guid), or(...parts))!;
 }
 
 async function conditionOf(
@@ -112,8 +138,12 @@ export async function isInScope(
   permission: string,
   row: ScopedRow,
 ): Promise<boolean> {
-  for (const scope of context.actor.permissions.get(permission) ?? [])
-    if (await reaches(context, scope, row)) return true;
+  for (const actor of placesOf(context.actor)) {
+    // Leave a secondment for projects to the condition: a row does not say which project it belongs to.
+    if (actor.lent && (actor.lent.isForProjects || row.enterpriseGuid !== actor.enterpriseGuid)) continue;
+    for (const scope of actor.permissions.get(permission) ?? [])
+      if (await reaches({ db: context.db, actor }, scope, row)) return true;
+  }
   return false;
 }
 

@@ -1,14 +1,16 @@
-import { and, eq, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ActOf, AnyDocumentKind, GivenAct } from '#shared/areas/document/kind';
+import { secondRight } from '#shared/areas/secondment/codes';
 import type { Db } from '../../db/client.ts';
 import { STALE } from '../../db/move-status.ts';
 import { prepared } from '../../db/prepared.ts';
 import { isKept } from '../../db/void-columns.ts';
 import type { Actor } from '../../http/context.ts';
 import { BusinessError, NotFound } from '../../kit/errors.ts';
-import { refuse } from '../../http/refusal.ts';
+import { refuse, type Refusal } from '../../http/refusal.ts';
 import { runningApproval } from '../approval/approval.service.ts';
+import { hasReturnedFrom, standingIn } from '../department/lent.service.ts';
 import { byKind, filesColumn, type FilesByKind } from '../file/file.service.ts';
 import { hasPart } from '../approval/participation.service.ts';
 import { reviewRefusals } from '../approval/reviewed-document.service.ts';
@@ -37,16 +39,20 @@ export function documentAccess<K extends AnyDocumentKind, T extends DocumentTabl
   /** The documents that can be read: a voided one too, with which nothing can be done any more. */
   const kept = and(own.isOne, isKept(table))!;
 
-  const partOf = (db: Db, userGuid: string): SQL =>
+  /** Whoever has returned from a secondment has no part any more in what they did there. */
+  const partOf = (db: Db, { guid: userGuid, formerlyLentTo }: Actor): SQL =>
     or(
-      own.hasPart ? own.hasPart(db, userGuid) : hasPart(db, kind.code, table.guid, userGuid),
+      and(
+        own.hasPart ? own.hasPart(db, userGuid) : hasPart(db, kind.code, table.guid, userGuid),
+        formerlyLentTo && notInArray(table.enterpriseGuid, [...formerlyLentTo]),
+      ),
       readsOn(userGuid, table.guid),
     )!;
 
   /** Whether this person may read a document, as a condition over rows; `undefined` is no limit. */
   async function readable(viewer: Viewer): Promise<Condition> {
     const seen = await visibleOf(viewer);
-    return seen && or(seen, partOf(viewer.db, viewer.actor.guid));
+    return seen && or(seen, partOf(viewer.db, viewer.actor));
   }
 
   /** The same as a column. */
@@ -118,7 +124,8 @@ export function documentAccess<K extends AnyDocumentKind, T extends DocumentTabl
   }
 
   const isReached = (found: Row, act: Act | undefined, actor: Actor) =>
-    own.isReached ? own.isReached(found, act, actor) : found.createUserGuid === actor.guid;
+    !hasReturnedFrom(actor, found.enterpriseGuid) &&
+    (own.isReached ? own.isReached(found, act, actor) : found.createUserGuid === actor.guid);
 
   /** The document for a person who may read it or act on it unseen. @throws NotFound */
   async function reach(viewer: Viewer, guid: string, act?: Act): Promise<Row> {
@@ -150,13 +157,15 @@ export function documentAccess<K extends AnyDocumentKind, T extends DocumentTabl
   }
 
   /** What speaks against each act of this person, who can see the document (documents.md 5.0). */
-  function decide(found: Row, ties: X, actor: Actor): Decisions<Act> {
+  function decide(found: Row, ties: X, person: Actor): Decisions<Act> {
+    const actor = standingIn(person, found.enterpriseGuid);
     const asReviewed = { ...found, approval: ties.approval };
     const given: Decisions<GivenAct> = {
       ...reviewRefusals(reviewed, asReviewed, actor),
       void: voidRefusal(reviewed, kind.voidable, asReviewed, actor),
     };
-    return onceVoided(found, { ...given, ...own.decide(found, ties, actor, given) } as Decisions<Act>);
+    const decisions = { ...given, ...own.decide(found, ties, actor, given) } as Decisions<Act>;
+    return onceVoided(found, withinRights(decisions, actor));
   }
 
   /** The document as it was found, unless something speaks against the act. */
@@ -208,6 +217,18 @@ export function documentAccess<K extends AnyDocumentKind, T extends DocumentTabl
     lockFor,
   };
 }
+
+/** What is lent without the right to submit takes nothing to approval and nothing back from it (documents.md 5.11, field 8). */
+function withinRights<Act extends string>(decisions: Decisions<Act>, { lent }: Actor): Decisions<Act> {
+  if (!lent || lent.rights.includes(secondRight.code.submit)) return decisions;
+  const refusal: Refusal = { by: 'separation', text: notLentToSubmit };
+  return { ...decisions, submit: refusal, undo: refusal, void: refusal };
+}
+
+const notLentToSubmit = {
+  cn: '借调未授予“提交”权限',
+  en: 'The secondment does not give the right to submit',
+};
 
 /** A document as its page shows it. */
 interface Opened<Row, X extends Ties> {

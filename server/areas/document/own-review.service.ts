@@ -4,6 +4,7 @@ import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
 import type { Actor } from '../../http/context.ts';
 import type { Refusal, RuleRefusal } from '../../http/refusal.ts';
+import type { DecidesBefore } from '../approval/approval.service.ts';
 import type { AuditContext } from '../audit/audit.service.ts';
 import type { Viewer } from './described.service.ts';
 
@@ -23,6 +24,8 @@ export interface OwnReview<Row, Act extends string, Warning, Weighed> {
   weigh?: (viewer: Viewer, found: Row) => Promise<Weighed>;
   isMandatory?: (found: Row) => boolean;
   isExcess?: (weighed: Weighed) => boolean;
+  /** Other companies whose levels decide before those of its own. */
+  before?: (found: Row) => readonly DecidesBefore[];
   /** Who may not decide on it beside its owner. */
   excluded?: (db: Db, found: Row) => Promise<readonly string[]>;
   /**

@@ -59,6 +59,7 @@ export function documentCase<
     ...(own.isExcess && { isExcess: own.isExcess(weighed ?? (await weigh(viewer, found))) }),
     deptGuid: valueOf(found, drawnUp.dept) as string,
     enterpriseGuid: found.enterpriseGuid,
+    ...(own.before && { before: own.before(found) }),
     excluded: [found.createUserGuid, ...((await own.excluded?.(viewer.db, found)) ?? [])],
     link: kind.path(found.guid),
   });

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { type PgTable, unionAll } from 'drizzle-orm/pg-core';
 import type { AnyDocumentKind } from '#shared/areas/document/kind';
 import { dataScope } from '#shared/areas/role/scope';
@@ -86,7 +86,11 @@ const isLimited = ({ actor }: Viewer, scope: Condition, permission: string): boo
   return scope !== undefined && reach !== undefined && !reach.has(dataScope.code.companyTree);
 };
 
-const isMine = (table: DocumentTable, { actor }: Viewer) => eq(table.createUserGuid, actor.guid);
+const isMine = (table: DocumentTable, { actor: { guid, formerlyLentTo } }: Viewer) =>
+  and(
+    eq(table.createUserGuid, guid),
+    formerlyLentTo && notInArray(table.enterpriseGuid, [...formerlyLentTo]),
+  );
 
 /** Whether this person has documents in another company than their own; `name` is that of its statement. */
 function elsewhere(name: string, table: DocumentTable, among: Condition) {

@@ -75,11 +75,7 @@ export const toBrief = (found: Project): ProjectBrief => ({
   enterpriseName: found.enterpriseName,
 });
 
-const toRow = (
-  found: Project,
-  ties: ProjectTies,
-  actor: Pick<Actor, 'guid' | 'enterpriseGuid' | 'permissions'>,
-): ProjectRow => ({
+const toRow = (found: Project, ties: ProjectTies, actor: Actor): ProjectRow => ({
   ...toBrief(found),
   version: found.version,
   projectNature: found.projectNature,

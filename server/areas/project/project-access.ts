@@ -1,4 +1,4 @@
-import { and, eq, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { subjectType } from '#shared/areas/enterprise/codes';
 import type { Context } from '../../http/context.ts';
 import { scopeCondition } from '../department/scope.service.ts';
@@ -33,7 +33,13 @@ async function beyondScope({ db, actor }: Viewer, permission: string, scope: SQL
   if (OF_AGENCY.includes(permission) && actor.type.includes(subjectType.code.agency))
     return [eq(project.agentGuid, actor.enterpriseGuid)];
   if (permission !== 'project:read') return [];
-  const isHis = or(eq(project.handlerGuid, actor.guid), readsOn(actor.guid, project.guid))!;
+  const isHis = or(
+    and(
+      eq(project.handlerGuid, actor.guid),
+      actor.formerlyLentTo && notInArray(project.enterpriseGuid, [...actor.formerlyLentTo]),
+    ),
+    readsOn(actor.guid, project.guid),
+  )!;
   const [outside] = await db
     .select({ guid: project.guid })
     .from(project)

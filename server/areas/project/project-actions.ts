@@ -5,6 +5,7 @@ import { planProgress, type PlanProgress } from '#shared/areas/tender-plan/codes
 import type { Wording } from '#shared/kit/language';
 import type { Actor } from '../../http/context.ts';
 import { needs, type Refusal, type RuleRefusal } from '../../http/refusal.ts';
+import { standingIn } from '../department/lent.service.ts';
 import type { Project, ProjectSection } from './project.table.ts';
 
 const s = sectionState.code;
@@ -13,7 +14,6 @@ type Deciding = Pick<
   Project,
   'stage' | 'state' | 'organizationType' | 'ownerGuid' | 'agentGuid' | 'enterpriseGuid'
 >;
-type Asking = Pick<Actor, 'guid' | 'permissions' | 'enterpriseGuid'>;
 
 /** What else stands between a project and its acts. */
 export interface ProjectTies {
@@ -36,8 +36,9 @@ const rule = (by: 'owner' | 'state', cn: string, en: string, ask?: readonly stri
 export function decideProjectActs(
   found: Deciding,
   { lastRegistered, furthest }: ProjectTies,
-  actor: Asking,
+  person: Actor,
 ): Record<ProjectAction, Refusal | null> {
+  const actor = standingIn(person, found.enterpriseGuid);
   const runs = needs(actor, 'project:progress') ?? notRunning(found, actor) ?? archived(found);
   return {
     register: runs ?? (isNoneLive(found) ? atState(t.noneLive) : null),
@@ -58,8 +59,9 @@ export function decideSectionActs(
   found: Deciding,
   { state, stage }: Pick<ProjectSection, 'state' | 'stage'>,
   { isContracted }: { isContracted: boolean },
-  actor: Asking,
+  person: Actor,
 ): Record<SectionAction, Refusal | null> {
+  const actor = standingIn(person, found.enterpriseGuid);
   const runs = needs(actor, 'project:progress') ?? notRunning(found, actor) ?? archived(found);
   const notLive = state === s.live ? null : atState(t.notLive);
   const notFailed = state === s.failed ? null : atState(t.notFailed);
@@ -85,7 +87,7 @@ const hasFailed = ({ state }: Deciding) =>
 const atState = (text: Wording): RuleRefusal => ({ by: 'state', text });
 
 /** An entrusted project is run by its agency, any other by its manager; without an agency again, by the buyer's people. */
-function notRunning(found: Deciding, actor: Asking): RuleRefusal | null {
+function notRunning(found: Deciding, actor: Actor): RuleRefusal | null {
   if (found.ownerGuid === actor.guid) return null;
   if (found.agentGuid !== null)
     return found.agentGuid === actor.enterpriseGuid
@@ -96,11 +98,9 @@ function notRunning(found: Deciding, actor: Asking): RuleRefusal | null {
           'The project is entrusted: its agency registers the progress',
           [found.ownerGuid],
         );
-  if (
-    found.organizationType === organizationType.code.entrusted &&
-    found.enterpriseGuid === actor.enterpriseGuid
-  )
-    return null;
+  // Whom the project is lent to works on it beside its manager (documents.md 5.11).
+  const isHelped = actor.lent !== undefined || found.organizationType === organizationType.code.entrusted;
+  if (isHelped && found.enterpriseGuid === actor.enterpriseGuid) return null;
   return rule(
     'owner',
     '只有本项目的项目经理可以登记进度',

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, or } from 'drizzle-orm';
+import { planProgress } from '#shared/areas/tender-plan/codes';
 import type { PageQuery } from '#shared/contract/paging';
 import { contains } from '../../db/contains.ts';
 import type { Db } from '../../db/client.ts';
@@ -16,13 +17,15 @@ export interface ProjectChoice {
   projectNo?: string | undefined;
   keyword?: string | undefined;
   enterpriseGuid?: string | undefined;
+  /** Those that are not archived alone. */
+  isOpen?: boolean | undefined;
 }
 
 /** One page of the projects a permission reaches, by number. */
 export async function choosableProjects(
   viewer: Viewer,
   permission: string,
-  { projectName, projectNo, keyword, enterpriseGuid, ...page }: ProjectChoice & PageQuery,
+  { projectName, projectNo, keyword, enterpriseGuid, isOpen, ...page }: ProjectChoice & PageQuery,
 ) {
   const where = and(
     await reachedProjects(viewer, permission),
@@ -30,6 +33,7 @@ export async function choosableProjects(
     contains(project.projectNo, projectNo),
     keyword ? or(contains(project.projectName, keyword), contains(project.projectNo, keyword)) : undefined,
     enterpriseGuid === undefined ? undefined : eq(project.enterpriseGuid, enterpriseGuid),
+    isOpen ? lt(project.stage, planProgress.code.archived) : undefined,
   );
   const found = await pageOfRows(viewer.db, project, page, { where, orderBy: [asc(project.projectNo)] });
   return { ...found, list: found.list.map(toBrief) };

@@ -4,6 +4,7 @@ import { type RepresentativeKind, representativeKind } from '#shared/areas/repre
 import { representativeLinks } from '#shared/areas/representative/links';
 import { HOLDING_ITEMS, type Holding } from '#shared/areas/user/transfer-contract';
 import type { Db } from '../../db/client.ts';
+import { isOneOf } from '../../db/is-one-of.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Context } from '../../http/context.ts';
 import { scopeCondition } from '../department/scope.service.ts';
@@ -101,3 +102,17 @@ export const representativeFiles: readonly FileSubject[] = [
     },
   },
 ];
+
+/** Those of these people who are registered as a representative and not out of office. */
+export async function representativesAmong(db: Db, userGuids: readonly string[]): Promise<Set<string>> {
+  const found = await db
+    .select({ guid: representative.userGuid })
+    .from(representative)
+    .where(
+      and(
+        isOneOf(representative.userGuid, userGuids),
+        ne(representative.status, representativeStatus.code.ended),
+      ),
+    );
+  return new Set(found.flatMap(({ guid }) => guid ?? []));
+}

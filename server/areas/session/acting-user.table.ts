@@ -1,5 +1,6 @@
 import { bigint, boolean, jsonb, pgView, text, uuid, varchar } from 'drizzle-orm/pg-core';
 import type { DataScope } from '#shared/areas/role/scope';
+import type { SecondRight } from '#shared/areas/secondment/codes';
 
 /**
  * View over user, company and roles (server/db/extras/identity.sql): each call reads its actor in one statement
@@ -23,7 +24,23 @@ export const actingUser = pgView('acting_user', {
   hasSecondFactor: boolean('has_second_factor').notNull(),
   /** `guid:version` of each role held. */
   roles: text('roles').array().notNull(),
+  /** Each secondment that was approved for them; null where there is none. */
+  lent: jsonb('lent').$type<readonly LentRow[]>(),
 }).existing();
+
+/** A secondment of a person as the view names it; live while its days run. */
+export interface LentRow {
+  guid: string;
+  enterpriseGuid: string;
+  enterpriseName: string;
+  deptGuid: string;
+  isForProjects: boolean;
+  rights: SecondRight[];
+  keepRights: boolean;
+  isLive: boolean;
+  /** `guid:version` of each role it grants. */
+  roles: string[];
+}
 
 /** View over roles: what each grants. */
 export const actingRole = pgView('acting_role', {

@@ -7,6 +7,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { record } from '../audit/audit.service.ts';
 import { actingUser } from './acting-user.table.ts';
 import { grantedBy } from './acting-role.ts';
+import { withLent } from './lent.ts';
 import { loginAttempt, loginChallenge } from './login.table.ts';
 import { mfaTicket } from './mfa-ticket.table.ts';
 import { refreshToken, session } from './session.table.ts';
@@ -26,6 +27,7 @@ const actorColumns = {
   deptGuids: actingUser.deptGuids,
   organisationVersion: actingUser.organisationVersion,
   roles: actingUser.roles,
+  lent: actingUser.lent,
   hasSecondFactor: actingUser.hasSecondFactor,
   sessionGuid: session.guid,
   mustChangePassword: sql<boolean>`${actingUser.mustChangePassword} or ${session.weakPassword} or ${actingUser.isPasswordExpired}`,
@@ -83,11 +85,13 @@ async function loaded(db: Db, find: () => PromiseLike<Found>) {
   for (;;) {
     const [found] = await find();
     if (!found) return null;
-    const { roles: held, ...person } = found;
-    const [granted] = await grantedBy(db, [held]);
-    if (!granted) continue;
+    const { roles: held, lent, ...person } = found;
+    const live = lent?.filter(({ isLive }) => isLive) ?? [];
+    const [granted, ...elsewhere] = await grantedBy(db, [held, ...live.map(({ roles }) => roles)]);
+    if (!granted || !elsewhere.every((one) => one !== undefined)) continue;
     const { needsSecondFactor, ...rights } = granted;
-    return { ...person, ...rights, mustEnrolSecondFactor: needsSecondFactor && !person.hasSecondFactor };
+    const own = { ...person, ...rights, mustEnrolSecondFactor: needsSecondFactor && !person.hasSecondFactor };
+    return lent ? withLent(own, lent, elsewhere) : own;
   }
 }
 

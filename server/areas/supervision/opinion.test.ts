@@ -89,7 +89,7 @@ describe('giving an opinion', () => {
     const made = await call(calls.save, anOpinion(group.project.guid), inspector);
     const { guid } = made.data;
     const { data } = await call(calls.detail, { guid }, inspector);
-    expect(data.opinionNo).toMatch(/-JD-\d{4}-\d{4}$/);
+    expect(data.opinionNo).toMatch(/-JY-\d{4}-\d{4}$/);
     expect(data.receivers).toEqual([expect.stringContaining(group.officer.name)]);
     expect((await call(calls.detail, { guid }, group.officer)).code).toBe(-1);
     const changed = await call(

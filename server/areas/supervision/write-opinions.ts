@@ -89,7 +89,7 @@ async function draft(
     .values({
       guid,
       ...columns,
-      opinionNo: await nextNumber(db, company.shortCode, 'JD', yearOf(await todayOf(db))),
+      opinionNo: await nextNumber(db, company.shortCode, 'JY', yearOf(await todayOf(db))),
       ownerGuid: actor.guid,
       ownerName: actor.name,
       status: opinionStatus.code.draft,

@@ -1,8 +1,11 @@
-import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, ne } from 'drizzle-orm';
+import type { PageQuery } from '#shared/contract/paging';
 import type { RoleCode } from '#shared/areas/role/codes';
 import { contains } from '../../db/contains.ts';
 import type { Db } from '../../db/client.ts';
+import { pageOfRows } from '../../db/page-of.ts';
 import { holdersOf } from '../role/role.service.ts';
+import { findPeople } from './user.service.ts';
 import { user } from './user.table.ts';
 
 const isActive = and(eq(user.isActive, true), eq(user.isDeleted, false));
@@ -29,4 +32,28 @@ export async function countHolders(db: Db, enterpriseGuid: string, code: RoleCod
     .from(user)
     .where(and(eq(user.enterpriseGuid, enterpriseGuid), isActive, inArray(user.guid, holdersOf(db, code))));
   return found!.holders;
+}
+
+/** One page of the active people of other companies of the organisation whose name contains a text, by name. */
+export async function peopleElsewhere(
+  db: Db,
+  { name, without, ...page }: PageQuery & { name: string; without: string },
+) {
+  const found = await pageOfRows(db, user, page, {
+    columns: { guid: user.guid },
+    where: and(
+      isActive,
+      isNotNull(user.deptGuid),
+      ne(user.enterpriseGuid, without),
+      contains(user.name, name),
+    ),
+    orderBy: [asc(user.name), asc(user.guid)],
+  });
+  return {
+    ...found,
+    list: await findPeople(
+      db,
+      found.list.map(({ guid }) => guid),
+    ),
+  };
 }

@@ -85,9 +85,27 @@ end $$;
 create or replace trigger role_demand_changed before update of code, requires_second_factor on role
   for each row execute function count_role_demand();
 
--- Everything a call must know of the person who makes it, in one look; people who may not act are not in it. What their
--- roles grant is in acting_role, by the version named here.
+-- Whom a secondment lends today (documents.md 5.11): approved, its days running, not ended early. Asked by date wherever rights
+-- are, so that they begin and end by themselves. 4 is approved, 1 for projects.
 drop view if exists acting_user;
+drop view if exists lent_project;
+drop view if exists lent_person;
+create view lent_person as
+select
+  p.user_guid, s.guid, s.enterprise_guid, s.to_unit_name as enterprise_name, s.to_dept as dept_guid,
+  s.second_kind = 1 as is_for_projects, s.rights, s.keep_rights, s.role_guids,
+  s.ended_at is null and (now() at time zone 'Asia/Shanghai')::date between s.start_date and s.end_date as is_live
+from secondment_person p
+join secondment s on s.guid = p.secondment_guid
+where s.status = 4 and not s.is_deleted;
+create view lent_project as
+select l.guid, l.user_guid, p.project_guid
+from lent_person l
+join secondment_project p on p.secondment_guid = l.guid
+where l.is_live and l.is_for_projects;
+
+-- Everything a call must know of the person who makes it, in one look; people who may not act are not in it. What their
+-- roles grant is in acting_role, by the version named here; where they were lent to, past ones among them, in `lent`.
 create view acting_user as
 select
   u.guid, u.user_name, u.name, u.type, u.enterprise_guid, e.name as enterprise_name, u.dept_guid,
@@ -98,7 +116,13 @@ select
     * interval '1 day', false) as is_password_expired,
   exists (select from second_factor f where f.user_guid = u.guid and f.sealed_secret is not null) as has_second_factor,
   array(select r.guid || ':' || r.grants_version from user_role ur join role r on r.guid = ur.role_guid
-    where ur.user_guid = u.guid order by r.guid) as roles
+    where ur.user_guid = u.guid order by r.guid) as roles,
+  (select jsonb_agg(jsonb_build_object(
+      'guid', l.guid, 'enterpriseGuid', l.enterprise_guid, 'enterpriseName', l.enterprise_name, 'deptGuid', l.dept_guid,
+      'isForProjects', l.is_for_projects, 'rights', l.rights, 'keepRights', l.keep_rights, 'isLive', l.is_live,
+      'roles', array(select r.guid || ':' || r.grants_version from role r
+        where r.guid = any(l.role_guids) and r.enterprise_guid = l.enterprise_guid order by r.guid)) order by l.guid)
+    from lent_person l where l.user_guid = u.guid) as lent
 from sys_user u
 join enterprise e on e.guid = u.enterprise_guid
 where u.is_active and not u.is_deleted and e.is_active;

@@ -13,6 +13,7 @@ import { batchesOf } from './batches.ts';
 import { plansOf } from './plans.ts';
 import { ratingsOf } from './ratings.ts';
 import { representativeOf } from './representative.ts';
+import { secondmentsOf } from './secondments.ts';
 import { selfPlansOf } from './self-plans.ts';
 import { setupsOf } from './setups.ts';
 import { supplierRecordsOf } from './suppliers.ts';
@@ -33,6 +34,7 @@ export async function recordsOf(db: Db, place: Place, person: { guid: string; na
     ...(await batchesOf(owner)),
     ...setups,
     ...(await selfPlansOf(owner)),
+    ...(await secondmentsOf(owner)),
     ...(await ordersOf(owner, setups.setup)),
     ...(await contractsOf(owner)),
     ...(await filesOf(owner, plans.plan)),

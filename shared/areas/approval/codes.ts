@@ -1,6 +1,6 @@
 import { type CodeOf, codeList } from '#shared/kit/code-list';
 
-/** The kinds of document a purchase passes through, in their order; each is one of `server/app/documents.ts`. */
+/** The kinds of document on the frame: those a purchase passes through in their order, then those about people; each is one of `server/app/documents.ts`. */
 export const documentWords = {
   annualPlan: ['annualPlan', '年度采购计划', 'Annual procurement plan'],
   batchPlan: ['batchPlan', '批次采购计划', 'Batch plan'],
@@ -8,6 +8,7 @@ export const documentWords = {
   projectSetup: ['projectSetup', '立项', 'Project initiation'],
   entrust: ['entrust', '委托单', 'Agency order'],
   contract: ['contract', '合同', 'Contract'],
+  secondment: ['secondment', '借调', 'Secondment'],
 } as const;
 export type DocumentCode = (typeof documentWords)[keyof typeof documentWords][0];
 /** The kinds of document alone. */

@@ -11,6 +11,7 @@ export const chainKind = codeList({
   entrust: ['entrust', '委托', 'Agency order'],
   project: ['project', '项目', 'Project'],
   contract: ['contract', '合同', 'Contract'],
+  secondment: ['secondment', '借调', 'Secondment'],
 });
 export type ChainKind = CodeOf<typeof chainKind>;
 

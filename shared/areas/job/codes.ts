@@ -12,6 +12,7 @@ export const exportKind = codeList({
   batchPlanLines: ['batchPlan.export.lines', '批次计划明细', 'Lines of a batch plan'],
   batchPlanTemplate: ['batchPlan.template', '批次计划导入模板', 'Template of a batch plan'],
   selfPlan: ['selfPlan.export', '自行采购计划', 'Self-procurement plans'],
+  secondment: ['secondment.export', '借调', 'Secondments'],
   setup: ['setup.export', '立项', 'Project initiations'],
   project: ['project.export', '项目', 'Projects'],
   entrust: ['entrust.export', '委托单', 'Agency orders'],

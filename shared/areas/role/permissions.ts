@@ -128,6 +128,17 @@ export const permissionTree: readonly PermissionArea[] = [
     ],
   },
   {
+    area: 'secondment',
+    cn: '借调',
+    en: 'Secondments',
+    permissions: [
+      node('secondment:read', '查看借调', 'View secondments', 'business'),
+      node('secondment:write', '办理借调', 'Draw up secondments', 'business'),
+      node('secondment:undo', '作废借调', 'Void secondments', 'business'),
+      node('secondment:export', '导出借调', 'Export secondments', 'business'),
+    ],
+  },
+  {
     area: 'handover',
     cn: '移交',
     en: 'Hand-overs',

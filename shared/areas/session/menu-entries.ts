@@ -72,7 +72,7 @@ export const management = [
     screen('organisation', paths.organisation, '组织机构', 'Organisation', 'department:read'),
     screen('roles', paths.roles, '角色管理', 'Roles', 'role:read'),
     supervision,
-    screen('secondment', paths.secondment, '借调管理', 'Secondment'),
+    screen('secondment', paths.secondments, '借调管理', 'Secondments', 'secondment:read'),
     screen('deposits', paths.deposits, '年度保证金管理', 'Annual deposits'),
     screen('reportAccess', paths.reportAccess, '业务报表权限管理', 'Report permissions', 'report:grant'),
   ]),

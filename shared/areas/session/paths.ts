@@ -67,7 +67,10 @@ export const paths = {
   roles: '/userAndQxManage/userManageTable',
   roleGrant: guidOf('/userAndQxManage/userManageTable/auth'),
   supervision: '/userAndQxManage/jianduOXMangae',
-  secondment: '/projectDistribution/projectList',
+  secondments: '/projectDistribution/projectList',
+  secondment: guidOf('/projectDistribution/detail'),
+  /** Without a guid: a new one; `?extends=` goes on from another. */
+  secondmentEdit: editOf('/projectDistribution/edit'),
   deposits: '/deposit/depositList',
   reportAccess: '/userAndQxManage/yewubaobiaoOXMangae',
   departments: '/userAndQxManage/zzjg/list',

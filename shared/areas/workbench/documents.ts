@@ -4,6 +4,7 @@ import { contractAdminStatus, contractPlainStatus } from '#shared/areas/contract
 import type { FieldCodes } from '#shared/areas/document/field';
 import { planStatus } from '#shared/areas/procurement-plan/line/codes';
 import { setupStatus } from '#shared/areas/project-initiation/codes';
+import { secondmentStatus } from '#shared/areas/secondment/codes';
 import { paths } from '#shared/areas/session/paths';
 
 /** What of a kind of document the workbench needs without reading the whole of it. */
@@ -32,5 +33,11 @@ export const listedKinds: Readonly<Record<DocumentCode, ListedKind>> = {
     newOne: paths.contractEdit(),
     states: contractPlainStatus,
     undoerStates: contractAdminStatus,
+  },
+  secondment: {
+    area: 'secondment',
+    list: paths.secondments,
+    newOne: paths.secondmentEdit(),
+    states: secondmentStatus,
   },
 };

@@ -5,12 +5,19 @@ import type { AnyDocumentKind } from '#shared/areas/document/kind';
 import { annualPlanKind } from '#shared/areas/procurement-plan/annual/kind';
 import { batchPlanKind } from '#shared/areas/procurement-plan/batch/kind';
 import { setupKind } from '#shared/areas/project-initiation/kind';
+import { secondmentKind } from '#shared/areas/secondment/kind';
 import { selfPlanKind } from '#shared/areas/self-plan/kind';
 
 const kinds = new Map<string, AnyDocumentKind>(
-  [annualPlanKind, batchPlanKind, selfPlanKind, setupKind, entrustKind, contractDocumentKind].map(
-    (kind: AnyDocumentKind) => [kind.code, kind],
-  ),
+  [
+    annualPlanKind,
+    batchPlanKind,
+    selfPlanKind,
+    setupKind,
+    entrustKind,
+    contractDocumentKind,
+    secondmentKind,
+  ].map((kind: AnyDocumentKind) => [kind.code, kind]),
 );
 
 /** What a kind of document says of a recorded field; undefined of what is no field of one. */

@@ -51,6 +51,7 @@ const mayDrawUp: Record<DepartmentNode['drawnUp'][number], Offers> = {
   plan: ({ isActive, drawnUp }) => isActive && drawnUp.includes('plan'),
   setup: ({ isActive, drawnUp }) => isActive && drawnUp.includes('setup'),
   contract: ({ isActive, drawnUp }) => isActive && drawnUp.includes('contract'),
+  secondment: ({ isActive, drawnUp }) => isActive && drawnUp.includes('secondment'),
 };
 
 /** What a choice of a department takes, beside what Ant Design's TreeSelect does. */

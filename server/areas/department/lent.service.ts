@@ -1,0 +1,27 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Actor } from '../../http/context.ts';
+
+/** Where somebody acts: once as who they are, and once for each secondment in force (docs/decisions/0047). */
+export const placesOf = (actor: Actor): readonly Actor[] => actor.places ?? [actor];
+
+/**
+ * Somebody as they stand in this company: whom a secondment makes of them there, else who they are, without what only a
+ * secondment gives.
+ */
+export function standingIn(actor: Actor, enterpriseGuid: string): Actor {
+  if (!actor.places) return actor;
+  const [own, ...elsewhere] = actor.places;
+  return elsewhere.find((place) => place.enterpriseGuid === enterpriseGuid) ?? own!;
+}
+
+/** Whether somebody was lent to this company and is not now: what they made there is not theirs any more. */
+export const hasReturnedFrom = ({ formerlyLentTo }: Actor, enterpriseGuid: string): boolean =>
+  formerlyLentTo?.includes(enterpriseGuid) ?? false;
+
+/** The projects of a secondment while it is in force, as a subquery; asked with the rows, so that it holds no longer. */
+export const lentProjects = (guid: string, userGuid: string): SQL =>
+  sql`(select project_guid from lent_project where guid = ${guid} and user_guid = ${userGuid})`;
+
+/** Whether a secondment is in force, by the database's day. */
+export const isStillLent = (guid: string, userGuid: string): SQL =>
+  sql`exists (select from lent_person where guid = ${guid} and user_guid = ${userGuid} and is_live)`;
