@@ -35,7 +35,12 @@ let differing: string;
 let differingContract: string;
 
 const ofCompany = (given: object = {}) =>
-  aProject(db, { enterpriseGuid: company.guid, deptGuid: dept.guid, ownerGuid: projectManager.guid, ...given });
+  aProject(db, {
+    enterpriseGuid: company.guid,
+    deptGuid: dept.guid,
+    ownerGuid: projectManager.guid,
+    ...given,
+  });
 const listOf: Record<CockpitList, Endpoint> = {
   opinions: opinionCalls.list,
   attendance: attendanceCalls.list,
@@ -97,7 +102,11 @@ beforeAll(async () => {
     [today(), attendedStage.code.opening],
     [addDays(today(), 3), attendedStage.code.evaluation],
   ] as const)
-    await done(attendanceCalls.plan, { projectGuid: differing, stage, date, place: '开标室' }, projectManager);
+    await done(
+      attendanceCalls.plan,
+      { projectGuid: differing, stage, date, place: '开标室' },
+      projectManager,
+    );
   const { data } = await supervision.give(anOpinion(differing), eyes);
   await db
     .update(opinion)
@@ -114,13 +123,19 @@ describe('a contract against its award', () => {
         link: paths.contract(differingContract),
         text: {
           cn: expect.stringMatching(
-            new RegExp(`中标${otherSupplier.name} 100000\\.00元；乙方${supplier.name} 113000\\.00元（.+起草，.+签订）`, 'v'),
+            new RegExp(
+              `中标${otherSupplier.name} 100000\\.00元；乙方${supplier.name} 113000\\.00元（.+起草，.+签订）`,
+              'v',
+            ),
           ),
           en: expect.stringContaining(`awarded to ${otherSupplier.name} for 100000.00`),
         },
       },
     ]);
-    await db.update(projectAward).set({ winnerGuid: supplier.guid }).where(eq(projectAward.projectGuid, differing));
+    await db
+      .update(projectAward)
+      .set({ winnerGuid: supplier.guid })
+      .where(eq(projectAward.projectGuid, differing));
     const byAmount = (await alarmsOf('合同不符项目')).map(({ kind }) => kind);
     expect(byAmount).toContain('contractDiffers');
     await db.update(projectAward).set({ amount: '113000.00' }).where(eq(projectAward.projectGuid, differing));
@@ -129,7 +144,9 @@ describe('a contract against its award', () => {
   });
 
   test('is told to nobody who may not read contracts, neither in list nor in count', async () => {
-    expect((await alarmsOf('合同不符项目', noContracts)).map(({ kind }) => kind)).not.toContain('contractDiffers');
+    expect((await alarmsOf('合同不符项目', noContracts)).map(({ kind }) => kind)).not.toContain(
+      'contractDiffers',
+    );
     const found = await call(supervisingCalls.projects, { alarm: 'contractDiffers' }, noContracts);
     expect(found.data.total).toBe(0);
     expect((await figuresFor(noContracts)).get('project.contractDiffers')).toBe(0);
@@ -181,7 +198,8 @@ test('the figures are what plain SQL says of the same data', async () => {
   const plain = async (query: ReturnType<typeof sql>) =>
     Number((await db.execute<{ count: string }>(query)).rows[0]!.count);
   const projects = sql`project p where p.enterprise_guid in (${company.guid}, ${group.guid}) and not p.is_deleted`;
-  const day = (stage: number) => sql`(select reached_date from project_stage s where s.project_guid = p.guid and s.stage = ${stage})`;
+  const day = (stage: number) =>
+    sql`(select reached_date from project_stage s where s.project_guid = p.guid and s.stage = ${stage})`;
   const expected: Record<string, ReturnType<typeof sql>> = {
     'project.singleSource': sql`select count(*) from ${projects} and p.tender_way = 4`,
     'project.mandatoryNotOpen': sql`select count(*) from ${projects} and p.is_mandatory and p.tender_way <> 1`,
