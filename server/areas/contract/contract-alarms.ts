@@ -51,11 +51,12 @@ const changed = and(
 export const contractAlarms: ProjectAlarms = async (viewer) => {
   const within = (await contracts.supervisable(viewer)) ?? sql`true`;
   const alarm = (
-    kind: ProjectAlarm['kind'],
+    { kind, text }: Pick<ProjectAlarm, 'kind' | 'text'>,
     condition: SQL,
     words: (viewer: Viewer, found: readonly Contract[]) => Promise<ReadonlyMap<string, readonly Wording[]>>,
   ): ProjectAlarm => ({
     kind,
+    text,
     raises: ({ guid }) =>
       sql`exists (select from ${contract} where ${own.projectGuid} = ${guid} and ${condition} and ${within})`,
     async evidence(found) {
@@ -69,7 +70,27 @@ export const contractAlarms: ProjectAlarms = async (viewer) => {
       );
     },
   });
-  return [alarm(k.contractDiffers, differs, awardedWords), alarm(k.contractChanged, changed, changedWords)];
+  return [
+    alarm(
+      {
+        kind: k.contractDiffers,
+        text: {
+          cn: '合同的乙方或金额与定标结果不同',
+          en: 'A contract names another party or amount than the award',
+        },
+      },
+      differs,
+      awardedWords,
+    ),
+    alarm(
+      {
+        kind: k.contractChanged,
+        text: { cn: '合同审批通过后办理了变更', en: 'A contract was changed after it had been approved' },
+      },
+      changed,
+      changedWords,
+    ),
+  ];
 };
 
 const contractsOf = ({ db }: Viewer, found: readonly AlarmedRecord[], condition: SQL | undefined) =>

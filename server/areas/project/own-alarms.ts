@@ -111,7 +111,7 @@ interface Found {
 
 const modeOf = ({ tenderWay: way }: Pick<Project, 'tenderWay'>) => tenderWay.wording(way);
 
-/** What was found, with its figures and the article that is not kept; null for what another area raises. */
+/** What was found, with its figures and the article that is not kept. */
 export function ownText(
   kind: AlarmKind,
   { row, skipped: left, late: behind, bidDays, signingDays }: Found,

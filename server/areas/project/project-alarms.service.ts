@@ -3,6 +3,7 @@ import type { LegalParameters } from '#shared/areas/legal-parameter/parameters';
 import { paths } from '#shared/areas/session/paths';
 import { type AlarmKind, projectAlarms } from '#shared/areas/supervision/alarms';
 import type { Alarm, AlarmEvidence } from '#shared/areas/supervision/alarm-views';
+import type { Wording } from '#shared/kit/language';
 import { contains } from '../../db/contains.ts';
 import type { Db } from '../../db/client.ts';
 import { isOneOf } from '../../db/is-one-of.ts';
@@ -45,6 +46,8 @@ export interface AlarmedRecord {
 /** An alarm about projects that another area raises; composed in `server/app` and by supervision itself. */
 export interface ProjectAlarm {
   kind: AlarmKind;
+  /** What was found, for people. */
+  text: Wording;
   raises(of: ProjectColumns): SQL;
   /** What stands behind it, by the guid of the project; asked for those that raise it. */
   evidence(found: readonly AlarmedRecord[]): Promise<ReadonlyMap<string, AlarmEvidence[]>>;
@@ -161,7 +164,7 @@ async function withEvidence(db: Db, found: readonly Found[], { parameters, other
         ownFacts(kind, one, days.get(guid) ?? []).map((text) => ({ text, link: paths.project(guid) }));
       return {
         kind,
-        text: ownText(kind, one, parameters),
+        text: others.find((other) => other.kind === kind)?.text ?? ownText(kind, one, parameters),
         evidence: evidence.get(kind)?.get(guid) ?? own(),
       };
     }),

@@ -33,6 +33,7 @@ const HELD = [
 /** 无旁站: where a supervisor must be present, an opening or evaluation is registered or a planned event has passed, and nobody signed in. */
 const unattended = ({ db }: Viewer): ProjectAlarm => ({
   kind: k.unattended,
+  text: { cn: '须旁站而无监督人签到', en: 'Presence was required and no supervisor signed in' },
   raises({ guid, budgetAmount, isMandatory, reachedOn }) {
     const of = sql`${event.projectGuid} = ${guid} and ${event.cancelledAt} is null`;
     const held = HELD.map(
@@ -102,6 +103,7 @@ async function answerOverdue(viewer: Viewer): Promise<ProjectAlarm> {
   const overdue = and(visible(await tiesTo(viewer)), eq(opinion.status, opinionStatus.code.overdue))!;
   return {
     kind: k.answerOverdue,
+    text: { cn: '监督意见超过要求答复时间', en: 'An opinion waits for its answer past the time set' },
     raises: ({ guid }) =>
       sql`exists (select from ${opinion} where ${opinion.projectGuid} = ${guid} and ${overdue})`,
     async evidence(found) {

@@ -29,7 +29,7 @@ const presence = {
   dueToday: {
     list: 'attendance',
     search: { day: d.today, mine: '1' },
-    label: { cn: '今天须旁站', en: 'Present today' },
+    label: { cn: '今天旁站', en: 'Today' },
   },
   upcoming: {
     list: 'attendance',
