@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { ATTEND } from '#shared/areas/supervision/auth';
-import { attendanceAct, attendedStage } from '#shared/areas/supervision/attendance';
+import { attendanceAct, attendedStage } from '#shared/areas/supervision/attendance-contract';
 import { addDays } from '#shared/kit/dates';
 import { choosableProjects, projectsWithin } from '../../areas/project/projects-within.service.ts';
 import { attendance, attendanceEntry, attendedEvent } from '../../areas/supervision/attendance.table.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
-import { ATTENDED_FROM, attendanceAct, attendanceDay } from '#shared/areas/supervision/attendance';
+import { ATTENDED_FROM, attendanceAct, attendanceDay } from '#shared/areas/supervision/attendance-contract';
 import { ATTEND } from '#shared/areas/supervision/auth';
 import { appointmentStatus } from '#shared/areas/supervision/codes';
 import { TODAY } from '../../db/today.ts';

@@ -1,4 +1,4 @@
-import { attendanceAct } from '#shared/areas/supervision/attendance';
+import { attendanceAct } from '#shared/areas/supervision/attendance-contract';
 import { supervisionStage, type SupervisionStage } from '#shared/areas/supervision/codes';
 import type { Wording } from '#shared/kit/language';
 

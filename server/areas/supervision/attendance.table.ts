@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, boolean, index, integer, pgTable, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
-import { attendanceAct, type AttendanceAct, type AttendedStage } from '#shared/areas/supervision/attendance';
+import {
+  attendanceAct,
+  type AttendanceAct,
+  type AttendedStage,
+} from '#shared/areas/supervision/attendance-contract';
 import type { SupervisionRole } from '#shared/areas/supervision/codes';
 import { amount, day, moment, short } from '../../db/columns.ts';
 import { supervisor } from './supervisor.table.ts';

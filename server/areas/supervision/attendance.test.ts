@@ -7,7 +7,7 @@ import {
   attendanceCalls as calls,
   attendedStage,
   type SignInForm,
-} from '#shared/areas/supervision/attendance';
+} from '#shared/areas/supervision/attendance-contract';
 import { ATTEND } from '#shared/areas/supervision/auth';
 import { supervisionStage } from '#shared/areas/supervision/codes';
 import { superviseCalls } from '#shared/areas/supervision/contract';

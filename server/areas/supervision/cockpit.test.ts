@@ -4,7 +4,7 @@ import { contractAdminStatus, contractKind } from '#shared/areas/contract/codes'
 import { contractCalls } from '#shared/areas/contract/contract';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { paths } from '#shared/areas/session/paths';
-import { attendanceCalls, attendedStage } from '#shared/areas/supervision/attendance';
+import { attendanceCalls, attendedStage } from '#shared/areas/supervision/attendance-contract';
 import { supervisionRightCodes } from '#shared/areas/supervision/auth';
 import { cockpitFigures, type CockpitList } from '#shared/areas/supervision/cockpit';
 import { opinionCalls, supervisingCalls } from '#shared/areas/supervision/opinion-contract';

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { AlarmKind } from '#shared/areas/supervision/alarms';
-import { attendanceCalls } from '#shared/areas/supervision/attendance';
+import { attendanceCalls } from '#shared/areas/supervision/attendance-contract';
 import { type CockpitFigure, cockpitFigures, type CockpitList } from '#shared/areas/supervision/cockpit';
 import { opinionCalls } from '#shared/areas/supervision/opinion-contract';
 import type { Db } from '../../db/client.ts';

@@ -6,7 +6,7 @@ import {
   attendanceAct,
   attendanceDay,
   type EventSearch,
-} from '#shared/areas/supervision/attendance';
+} from '#shared/areas/supervision/attendance-contract';
 import { planProgress } from '#shared/areas/tender-plan/codes';
 import { formatDate, formatDateTime } from '#shared/kit/dates';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { attendanceAct } from '#shared/areas/supervision/attendance';
+import { attendanceAct } from '#shared/areas/supervision/attendance-contract';
 import type { Db } from '../../db/client.ts';
 import { TODAY } from '../../db/today.ts';
 import { BusinessError } from '../../kit/errors.ts';

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { paths } from '#shared/areas/session/paths';
 import { alarmKind } from '#shared/areas/supervision/alarms';
 import type { AlarmEvidence } from '#shared/areas/supervision/alarm-views';
-import { attendedStage } from '#shared/areas/supervision/attendance';
+import { attendedStage } from '#shared/areas/supervision/attendance-contract';
 import { ATTEND } from '#shared/areas/supervision/auth';
 import { opinionStatus } from '#shared/areas/supervision/codes';
 import { planProgress } from '#shared/areas/tender-plan/codes';

@@ -6,7 +6,7 @@ import {
   attendedStage,
   type EventForm,
   type SignInForm,
-} from '#shared/areas/supervision/attendance';
+} from '#shared/areas/supervision/attendance-contract';
 import { paths } from '#shared/areas/session/paths';
 import { planProgress } from '#shared/areas/tender-plan/codes';
 import type { Wording } from '#shared/kit/language';

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { attendanceAct, type AttendanceAct, type SignInForm } from '#shared/areas/supervision/attendance';
+import {
+  attendanceAct,
+  type AttendanceAct,
+  type SignInForm,
+} from '#shared/areas/supervision/attendance-contract';
 import { formatDate } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
 import { todayOf } from '../../db/today.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import { attendanceAct, attendanceCalls } from '#shared/areas/supervision/attendance';
+import { attendanceAct, attendanceCalls } from '#shared/areas/supervision/attendance-contract';
 import { superviseCalls as calls } from '#shared/areas/supervision/contract';
 import { opinionCalls, supervisingCalls } from '#shared/areas/supervision/opinion-contract';
 import type { Endpoint } from '#shared/contract/endpoint';

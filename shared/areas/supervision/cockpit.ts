@@ -1,6 +1,6 @@
 import { paths } from '#shared/areas/session/paths';
 import { type AlarmKind, alarmKind, documentAlarms, projectAlarms } from './alarms.ts';
-import { attendanceDay } from './attendance.ts';
+import { attendanceDay } from './attendance-contract.ts';
 import { opinionStatus } from './codes.ts';
 import type { Wording } from '#shared/kit/language';
 

@@ -7,7 +7,7 @@ import {
   attendanceDay,
   type AttendedEvent,
   attendedStage,
-} from '#shared/areas/supervision/attendance';
+} from '#shared/areas/supervision/attendance-contract';
 import { listQuery } from '../../api/query.ts';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { useLanguage } from '../../kit/language.ts';

@@ -1,4 +1,4 @@
-import { attendedStage, type AttendedEvent } from '#shared/areas/supervision/attendance';
+import { attendedStage, type AttendedEvent } from '#shared/areas/supervision/attendance-contract';
 import { useLanguage } from '../../kit/language.ts';
 
 type Named = Pick<AttendedEvent, 'stage' | 'sectionNo' | 'sectionName'>;

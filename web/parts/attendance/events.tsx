@@ -1,6 +1,6 @@
 import { Button, Tag } from 'antd';
-import type { AttendanceRow, AttendedEvent } from '#shared/areas/supervision/attendance';
-import { attendanceAct } from '#shared/areas/supervision/attendance';
+import type { AttendanceRow, AttendedEvent } from '#shared/areas/supervision/attendance-contract';
+import { attendanceAct } from '#shared/areas/supervision/attendance-contract';
 import { supervisionRole } from '#shared/areas/supervision/codes';
 import { formatDate } from '#shared/kit/dates';
 import { serverNow } from '../../api/server-clock.ts';

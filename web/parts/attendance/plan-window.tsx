@@ -6,7 +6,7 @@ import {
   attendedStage,
   eventForm,
   type EventForm,
-} from '#shared/areas/supervision/attendance';
+} from '#shared/areas/supervision/attendance-contract';
 import { formatDate } from '#shared/kit/dates';
 import { mutation } from '../../api/query.ts';
 import { serverNow } from '../../api/server-clock.ts';

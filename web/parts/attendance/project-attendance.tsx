@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { attendanceCalls } from '#shared/areas/supervision/attendance';
+import { attendanceCalls } from '#shared/areas/supervision/attendance-contract';
 import { query } from '../../api/query.ts';
 import { onDemand } from '../../kit/on-demand.tsx';
 import { Panel } from '../../kit/page-head.tsx';

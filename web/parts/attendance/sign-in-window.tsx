@@ -7,7 +7,7 @@ import {
   type AttendedEvent,
   attendedStage,
   signInForm,
-} from '#shared/areas/supervision/attendance';
+} from '#shared/areas/supervision/attendance-contract';
 import { mutation, query } from '../../api/query.ts';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { fieldRule } from '../../kit/field-rule.ts';

@@ -8,7 +8,7 @@ import {
   type AttendanceRow,
   type AttendedEvent,
   reasonForm,
-} from '#shared/areas/supervision/attendance';
+} from '#shared/areas/supervision/attendance-contract';
 import { supervisingCalls } from '#shared/areas/supervision/opinion-contract';
 import { mutation, refetch } from '../../api/query.ts';
 import { fieldRule } from '../../kit/field-rule.ts';
