@@ -5,7 +5,7 @@ import type { ApprovalSubject } from '../areas/approval/approval.service.ts';
 import type { ChainSource } from '../areas/chain/chain-source.ts';
 import type { HangingSource } from '../areas/department/hanging.service.ts';
 import type { CommentSubject } from '../areas/comment/subject.service.ts';
-import type { AlarmSource } from '../areas/document/split-alarms.ts';
+import type { AlarmSource } from '../areas/document/document-alarms.service.ts';
 import type { FileSubject } from '../areas/file/file.service.ts';
 import type { ExportKind } from '../areas/job/write-export.service.ts';
 import { contractDocument } from '../areas/contract/contract-document.ts';
@@ -40,8 +40,8 @@ export interface DocumentModule {
   explain: Pick<ExplainSubject, 'acts' | 'sees' | 'decide'>;
   /** What opinions are given about. */
   supervised: Pick<OpinionSubjectKind, 'find' | 'search'>;
-  /** What was submitted with the warning of a split purchase. */
-  splits: AlarmSource;
+  /** What its supervisors must mind. */
+  alarms: AlarmSource;
   held?: HoldingSource;
   /** How what is held goes to another. */
   givers?: readonly Giver[];

@@ -9,6 +9,7 @@ import { supervisionExports } from '../areas/supervision/supervision.jobs.ts';
 import { supplierLibraryExports } from '../areas/supplier/library/library.jobs.ts';
 import { userExports } from '../areas/user/user.jobs.ts';
 import { documents } from './documents.ts';
+import { supervisionParts } from './supervision-parts.ts';
 import { userParts } from './user-parts.ts';
 
 /** Every kind of file people have written. */
@@ -22,6 +23,6 @@ export const exportKinds: readonly ExportKind[] = [
   ...userExports(userParts),
   ...reportExports,
   ...representativeExports,
-  ...supervisionExports,
+  ...supervisionExports(supervisionParts),
   ...supplierLibraryExports,
 ];

@@ -1,27 +1,36 @@
-import { documentKind } from '#shared/areas/approval/codes';
-import { listPlanAlarms } from '../areas/procurement-plan/annual/plan-alarms.ts';
-import type { AlarmedDocument, PlanAlarms, SupervisionParts } from '../areas/supervision/subject.ts';
+import { contractAlarms } from '../areas/contract/contract-alarms.ts';
+import type { AlarmKind } from '#shared/areas/supervision/alarms';
+import type { DocumentAlarms, SupervisionParts } from '../areas/supervision/subject.ts';
 import { documents } from './documents.ts';
 
 /** What supervision looks at beyond projects: the documents from plan to contract. */
 export const supervisionParts: SupervisionParts = {
   subjects: documents.map(({ kind, supervised }) => ({ kind: kind.code, ...supervised, link: kind.path })),
-  planAlarms,
+  documentAlarms: { list, count },
+  projectAlarms: contractAlarms,
 };
 
-/** The annual plans with alarms, then the split purchases of the other kinds, kind by kind, as one list. */
-async function planAlarms(...[viewer, search]: Parameters<PlanAlarms>) {
-  const found = await listPlanAlarms(viewer, search);
-  const { page, rows, enterpriseGuid } = search;
-  const list: AlarmedDocument[] = [...found.list];
-  let { total } = found;
-  for (const { kind, splits } of documents) {
-    // The annual plans name theirs among their other alarms.
-    if (kind.code === documentKind.code.annualPlan) continue;
-    const offset = Math.max(0, (page - 1) * rows - total);
-    const more = await splits(viewer, { enterpriseGuid, limit: rows - list.length, offset });
-    list.push(...more.list);
+/** The documents with alarms, kind by kind in the order of the chain, as one list. */
+async function list(...[viewer, search]: Parameters<DocumentAlarms['list']>) {
+  const { page, rows, enterpriseGuid, documentAlarm } = search;
+  const found: Awaited<ReturnType<DocumentAlarms['list']>>['list'] = [];
+  let total = 0;
+  for (const { alarms } of documents) {
+    const more = await alarms.list(viewer, {
+      enterpriseGuid,
+      alarm: documentAlarm,
+      limit: rows - found.length,
+      offset: Math.max(0, (page - 1) * rows - total),
+    });
+    found.push(...more.list);
     total += more.total;
   }
-  return { ...found, list, total };
+  return { list: found, total, page, rows };
+}
+
+async function count(...[viewer]: Parameters<DocumentAlarms['count']>) {
+  const sums = new Map<AlarmKind | '', number>();
+  for (const { alarms } of documents)
+    for (const [kind, found] of await alarms.count(viewer)) sums.set(kind, (sums.get(kind) ?? 0) + found);
+  return sums;
 }

@@ -223,7 +223,7 @@ test('the supervisor sees the group with its subsidiary, and nothing of the othe
 });
 
 test('plans with alarms are named with what stands out in them', async () => {
-  const { data } = await call(supervisingCalls.planAlarms, { rows: 100 }, person('supervisor'));
+  const { data } = await call(supervisingCalls.documentAlarms, { rows: 100 }, person('supervisor'));
   expect(data.total).toBe(data.list.length);
   for (const plan of data.list) expect(plan.alarms.length).toBeGreaterThan(0);
 });

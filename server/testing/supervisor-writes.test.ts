@@ -20,17 +20,21 @@ const every = everyEndpoint();
 const writes = every.filter(({ act }) => act === 'write');
 const guarded = writes.filter(({ access }) => access !== 'public' && access !== 'signedIn');
 
-/** What a supervisor may do beyond reading (documents.md 5.13): opinions, and having written out what they read. */
+/** What a supervisor may do beyond reading (documents.md 5.13): opinions, presence, and having written out what they read. */
 const HIS = [
   '/jdgl/saveOpinion',
   '/jdgl/deleteOpinion',
   '/jdgl/sendOpinion',
   '/jdgl/sendBackOpinion',
   '/jdgl/closeOpinion',
+  '/jdgl/signInAttendance',
+  '/jdgl/signOutAttendance',
+  '/jdgl/annotateAttendance',
+  '/jdgl/withdrawAttendance',
   '/jdgl/exportSupervisedProjects',
 ];
 
-test('a supervisor is refused every write that takes a right, but their opinions', async () => {
+test('a supervisor is refused every write that takes a right, but their opinions and their presence', async () => {
   const allowed: string[] = [];
   for (const target of guarded) {
     const { status, info } = await app.call(target, { guid: randomUUID(), version: 1 }, supervisor);

@@ -138,6 +138,13 @@ export const overrides: Readonly<Record<string, (of: Records) => Record<string, 
     validTo: `${YEAR}-12-31`,
     alarmOn: true,
   }),
+  '/jdgl/planAttendance': ({ project }) => ({
+    projectGuid: project,
+    stage: 5,
+    date: '2999-01-01',
+    place: '开标室',
+  }),
+  '/jdgl/signInAttendance': ({ project }) => ({ projectGuid: project, stage: 5, place: '开标室' }),
   '/jdgl/renewCertificate': ({ certificate }) => ({
     guid: certificate,
     version: 1,

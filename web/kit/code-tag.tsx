@@ -61,7 +61,6 @@ const tones: Record<string, Tone> = {
   accepted: 'good',
   returned: 'bad',
   finished: 'over',
-  live: 'good',
   over: 'over',
   ended: 'over',
   terminated: 'bad',

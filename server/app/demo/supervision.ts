@@ -21,6 +21,7 @@ import { saveOpinion } from '../../areas/supervision/write-opinions.ts';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
 import { supervisionParts } from '../supervision-parts.ts';
+import { addAttendance } from './attendance.ts';
 import { actingIn } from './acting.ts';
 import type { DemoIdentity } from './identity.ts';
 import { demoCompany } from './organisation.ts';
@@ -84,6 +85,7 @@ export async function addDemoSupervision(db: Db, identity: DemoIdentity) {
   });
   await endNow(db, ended.guid);
   await addOpinions(db, as);
+  await addAttendance(db, as);
   await end();
 }
 

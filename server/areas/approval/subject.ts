@@ -27,7 +27,7 @@ export interface ApprovalSubject {
   /** Whether a document goes back to its submitter, who is asked to act on it, and not only told. */
   asksSubmitter?(db: Db, documentGuid: string): Promise<boolean>;
   /** Whether this person, who may read the document, may know what was found and changed at its submission; without it whoever reads may. */
-  knowsSubmission?(db: Db, context: Context, documentGuid: string): Promise<boolean>;
+  knowsSubmission?(db: Db, context: Pick<Context, 'actor'>, documentGuid: string): Promise<boolean>;
   /** Whether this person may read the document, data scope included; participants of a case may see it anyway. */
   canRead(db: Db, context: Context, documentGuid: string): Promise<boolean>;
 }

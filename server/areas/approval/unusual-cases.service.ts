@@ -1,4 +1,4 @@
-import { and, eq, exists, notExists, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, notExists, sql } from 'drizzle-orm';
 import { caseOutcome, taskReason, taskState } from '#shared/areas/approval/codes';
 import type { Db } from '../../db/client.ts';
 import { approvalCase, approvalTask } from './case.table.ts';
@@ -37,5 +37,18 @@ export const approvedByNobody = (db: Db, kind: string) =>
             .from(approvalTask)
             .where(and(ofCase, eq(approvalTask.state, taskState.code.approved))),
         ),
+      ),
+    );
+
+/** Cases of a kind that were approved although its submitter was warned of the law; a subquery of their guids. */
+export const passedFindings = (db: Db, kind: string) =>
+  db
+    .select({ guid: approvalCase.guid })
+    .from(approvalCase)
+    .where(
+      and(
+        eq(approvalCase.kind, kind),
+        eq(approvalCase.outcome, caseOutcome.code.approved),
+        gt(approvalCase.weightyCount, 0),
       ),
     );

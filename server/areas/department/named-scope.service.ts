@@ -1,13 +1,13 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { departmentKind } from '#shared/areas/department/codes';
 import type { Db } from '../../db/client.ts';
 import { department } from './department.table.ts';
 import { scopeGrant } from './scope-grant.table.ts';
 
-/** Holds today for this permission. */
-const holds = (userGuid: string, kind: 'project' | 'company', permission: string) =>
+/** Holds today for this permission, for one person or for anybody. */
+const holds = (userGuid: string | undefined, kind: 'project' | 'company', permission: string) =>
   and(
-    eq(scopeGrant.userGuid, userGuid),
+    userGuid === undefined ? undefined : eq(scopeGrant.userGuid, userGuid),
     eq(scopeGrant.kind, kind),
     sql`(${scopeGrant.permissions} is null or ${permission} = any(${scopeGrant.permissions}))`,
     sql`coalesce(${scopeGrant.validFrom}, '-infinity') <= (now() at time zone 'Asia/Shanghai')::date`,
@@ -130,20 +130,38 @@ export async function takeProjects(db: Db, userGuid: string, projectGuids: reado
     );
 }
 
-/** The appointments that name this company, or this project, for a person today and a permission. */
-export async function appointmentsNaming(
-  db: Db,
-  { userGuid, permission }: { userGuid: string; permission: string },
-  { enterpriseGuid, projectGuid }: { enterpriseGuid: string; projectGuid: string | null },
-): Promise<string[]> {
-  const { rows } = await db.execute<{ guid: string }>(sql`
-    select ${scopeGrant.sourceGuid} as guid from ${scopeGrant}
-    where ${scopeGrant.source} = 'supervision' and (
-      (${holds(userGuid, 'company', permission)} and (${scopeGrant.objectGuid} = ${enterpriseGuid}
+/** A company with one of its projects, each a value or a column of the query around; `amount` (元) of the project, if any. */
+export interface Named {
+  enterpriseGuid: string | SQLWrapper;
+  projectGuid: string | SQLWrapper | null;
+  amount?: string | SQLWrapper | null;
+}
+
+/** The guids of the appointments that name these for a permission today, of one person or of anybody; a subquery. */
+export const appointmentsOver = (
+  permission: string,
+  { enterpriseGuid, projectGuid, amount = null }: Named,
+  userGuid?: string,
+): SQL => sql`(
+  select ${scopeGrant.sourceGuid} as guid from ${scopeGrant}
+  where ${scopeGrant.source} = 'supervision' and (
+    (${holds(userGuid, 'company', permission)}
+      and (${scopeGrant.minAmount} is null or ${amount}::numeric is null or ${amount}::numeric >= ${scopeGrant.minAmount})
+      and (${scopeGrant.objectGuid} = ${enterpriseGuid}
         or (${scopeGrant.includesBelow} and exists (
           select from ${department} top join ${department} low on low.path like top.path || '_%'
           where top.enterprise_guid = ${scopeGrant.objectGuid} and top.kind = ${departmentKind.code.company}
             and low.enterprise_guid = ${enterpriseGuid} and low.kind = ${departmentKind.code.company}))))
-      or (${holds(userGuid, 'project', permission)} and ${scopeGrant.objectGuid} = ${projectGuid}))`);
+    or (${holds(userGuid, 'project', permission)} and ${scopeGrant.objectGuid} = ${projectGuid})))`;
+
+/** The appointments that name this company, or this project, for a person today and a permission. */
+export async function appointmentsNaming(
+  db: Db,
+  { userGuid, permission }: { userGuid: string; permission: string },
+  named: Named,
+): Promise<string[]> {
+  const { rows } = await db.execute<{ guid: string }>(
+    sql`select guid from ${appointmentsOver(permission, named, userGuid)} named`,
+  );
   return rows.map(({ guid }) => guid);
 }

@@ -14,6 +14,7 @@ import { applyAppointment } from './apply-appointment.ts';
 import { APPOINTMENT, lockAppointment, stamped, tell, type Versioned } from './appointment.ts';
 import { checkPerson } from './check-appointment.ts';
 import { refuseOpenOpinions } from './open-opinions.ts';
+import { refusePresent } from './open-attendance.ts';
 import { opinion } from './opinion.table.ts';
 import { storedReach } from './store-reach.ts';
 import { supervisor } from './supervisor.table.ts';
@@ -46,11 +47,15 @@ export async function setActive({ isActive, ...which }: Versioned & { isActive: 
   });
 }
 
-/** Removes an appointment and the rights it gave; refused while opinions of it are open, with their list in `data`. */
+/**
+ * Removes an appointment and the rights it gave; refused while opinions of it are open, with their list in `data`, and while its
+ * supervisor is present at an event.
+ */
 export async function deleteSupervisor(which: Versioned, context: Context): Promise<null> {
   return inTransaction(context.db, async (db) => {
     const before = await lockAppointment(db, which);
     await refuseOpenOpinions(db, before);
+    await refusePresent(db, before);
     const [after] = await db
       .update(supervisor)
       .set({ isDeleted: true, ...stamped })

@@ -22,6 +22,7 @@ import {
   type AlarmFilter,
   everyAlarmedProject,
   listAlarmedProjects,
+  type ProjectAlarms,
 } from '../project/project-alarms.service.ts';
 import { opinionCondition, type OpinionFilter } from './list-opinions.ts';
 import { supervisorFilter, type SupervisorFilter } from './list-supervisors.ts';
@@ -188,11 +189,15 @@ export async function opinionsFile(db: Db, { asker, filter }: Order<OpinionFilte
 }
 
 /** The file of the projects its reader supervises. */
-export async function projectsFile(db: Db, { asker, filter }: Order<AlarmFilter>): Promise<ExportFile> {
+export async function projectsFile(
+  db: Db,
+  { asker, filter }: Order<AlarmFilter>,
+  alarms: ProjectAlarms,
+): Promise<ExportFile> {
   const viewer = { db, actor: actorOf(asker) };
-  const { total } = await listAlarmedProjects(viewer, { ...filter, page: 1, rows: 1 });
+  const { total } = await listAlarmedProjects(viewer, { ...filter, page: 1, rows: 1 }, alarms);
   async function* rows(): AsyncGenerator<WriteCell[]> {
-    for await (const found of everyAlarmedProject(viewer, filter)) {
+    for await (const found of everyAlarmedProject(viewer, filter, alarms)) {
       const [one] = await withOpinions(viewer, [found]);
       yield [
         one!.projectNo,
@@ -204,6 +209,7 @@ export async function projectsFile(db: Db, { asker, filter }: Order<AlarmFilter>
         one!.awardAmount === null ? '' : { number: one!.awardAmount },
         { number: String(one!.alarms.length) },
         one!.alarms.map((alarm) => alarm.text.cn).join('；'),
+        one!.alarms.flatMap(({ evidence }) => evidence.map(({ text: fact }) => fact.cn)).join('；'),
         { number: String(one!.opinionCount) },
       ];
     }
@@ -224,6 +230,7 @@ export async function projectsFile(db: Db, { asker, filter }: Order<AlarmFilter>
           { header: '定标金额（元）', width: 18, format: 'decimal' },
           { header: '预警数', width: 10, format: 'integer' },
           text('预警', 60),
+          text('依据', 80),
           { header: '监督意见数', width: 12, format: 'integer' },
         ],
         rows: rows(),

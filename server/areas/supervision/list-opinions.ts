@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
-import { opinionStatus, rectifiedTypes } from '#shared/areas/supervision/codes';
+import { openOpinion, opinionStatus, rectifiedTypes } from '#shared/areas/supervision/codes';
 import type { OpinionDetail, OpinionRow, OpinionSearch } from '#shared/areas/supervision/opinion-contract';
 import { formatDateTime } from '#shared/kit/dates';
 import { contains } from '../../db/contains.ts';
@@ -50,11 +50,14 @@ const waitsFor = ({ isHis, answers }: Ties) =>
   );
 
 /** The filters as SQL, within what the reader may see. */
-export const opinionCondition = (ties: Ties, filter: OpinionFilter): SQL | undefined => {
+export const opinionCondition = (ties: Ties, filter: OpinionFilter): SQL | undefined =>
+  and(visible(ties), opinionFilter(ties, filter));
+
+/** The filters alone. */
+export const opinionFilter = (ties: Ties, filter: OpinionFilter): SQL | undefined => {
   const is = (column: (typeof sortable)[keyof typeof sortable], value: string | number | undefined) =>
     value === undefined ? undefined : sql`${column} = ${value}`;
   return and(
-    visible(ties),
     contains(opinion.opinionNo, filter.opinionNo),
     contains(opinion.subjectName, filter.subjectName),
     is(sortable.enterpriseGuid, filter.enterpriseGuid),
@@ -63,6 +66,7 @@ export const opinionCondition = (ties: Ties, filter: OpinionFilter): SQL | undef
     is(sortable.type, filter.type),
     is(sortable.status, filter.status),
     is(sortable.subjectGuid, filter.subjectGuid),
+    filter.open ? inArray(opinion.status, [...openOpinion]) : undefined,
     filter.mine ? waitsFor(ties) : undefined,
   );
 };

@@ -4,6 +4,7 @@ import type { Language } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
 import { BusinessError } from '../../kit/errors.ts';
 import { coversUnit } from './covers.ts';
+import { refuseLeft } from './open-attendance.ts';
 import { opinion } from './opinion.table.ts';
 import type { Supervisor } from './supervisor.table.ts';
 
@@ -62,10 +63,11 @@ function refuseThese(found: Open) {
 export const refuseOpenOpinions = async (db: Db, { guid }: Supervisor) =>
   refuseThese(await openOpinions(db, guid));
 
-/** What is open must stay covered: nobody loses the unit of an opinion they have not closed. */
+/** What is open must stay covered: nobody loses the unit of an opinion they have not closed, or of an event they are at. */
 export async function refuseUncovered(db: Db, appointment: Supervisor) {
   const open = await openOpinions(db, appointment.guid);
   const uncovered: Open = [];
   for (const one of open) if (!(await coversUnit(db, appointment.guid, one))) uncovered.push(one);
   refuseThese(uncovered);
+  await refuseLeft(db, appointment, (about) => coversUnit(db, appointment.guid, about));
 }

@@ -61,6 +61,7 @@ export const opinion = pgTable(
     index('supervision_opinion_of_owner').on(table.ownerGuid, table.status),
     index('supervision_opinion_of_company').on(table.enterpriseGuid, table.updatedAt, table.guid),
     index('supervision_opinion_of_subject').on(table.subjectGuid),
+    index('supervision_opinion_of_project').on(table.projectGuid, table.status),
     index('supervision_opinion_due').on(table.status, table.dueAt),
   ],
 );

@@ -358,14 +358,20 @@ describe('alarms', () => {
 
   test('who wants alarms is told once of what is new', async () => {
     const { inspector } = world;
-    const none = async () => ({ list: [], total: 0, page: 1, rows: 10 });
-    await tellAlarms(db, none);
+    const parts = {
+      documentAlarms: {
+        list: async () => ({ list: [], total: 0, page: 1, rows: 10 }),
+        count: async () => new Map(),
+      },
+      projectAlarms: async () => [],
+    };
+    await tellAlarms(db, parts);
     expect(await lastMessage(inspector)).toContain('存在预警');
     const told = await db
       .select()
       .from(message)
       .where(and(eq(message.userGuid, inspector.guid), eq(message.kind, 'supervision.alarm')));
-    await tellAlarms(db, none);
+    await tellAlarms(db, parts);
     const again = await db
       .select()
       .from(message)

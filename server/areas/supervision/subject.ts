@@ -1,7 +1,10 @@
 import type { OpinionSubject } from '#shared/areas/supervision/codes';
-import type { Alarm } from '#shared/areas/supervision/opinion-contract';
+import type { AlarmKind } from '#shared/areas/supervision/alarms';
+import type { AlarmedDocument } from '#shared/areas/supervision/opinion-contract';
 import type { PageQuery } from '#shared/contract/paging';
 import type { Context } from '../../http/context.ts';
+import type { ProjectAlarms } from '../project/project-alarms.service.ts';
+import { ownProjectAlarms } from './own-project-alarms.ts';
 
 type Viewer = Pick<Context, 'db' | 'actor'>;
 
@@ -31,24 +34,26 @@ export interface OpinionSubjectKind {
   link(guid: string): string | null;
 }
 
-/** A document with what stands out in it. */
-export interface AlarmedDocument {
-  guid: string;
-  no: string;
-  name: string;
-  enterpriseName: string;
-  link: string;
-  alarms: Alarm[];
+/** Documents with alarms within a reader's supervision, as the kinds of document answer them. */
+export interface DocumentAlarms {
+  /** A page at a time, kind by kind in the order of the chain. */
+  list(
+    viewer: Viewer,
+    search: PageQuery & { enterpriseGuid?: string | undefined; documentAlarm?: AlarmKind | undefined },
+  ): Promise<{ list: AlarmedDocument[]; total: number; page: number; rows: number }>;
+  /** How many raise each; `''` is how many raise any. */
+  count(viewer: Viewer): Promise<ReadonlyMap<AlarmKind | '', number>>;
 }
-
-/** Plans with alarms within a reader's supervision, a page at a time; answered by the plans' own area. */
-export type PlanAlarms = (
-  viewer: Viewer,
-  search: PageQuery & { enterpriseGuid?: string | undefined },
-) => Promise<{ list: AlarmedDocument[]; total: number; page: number; rows: number }>;
 
 /** What supervision asks of areas it does not know; composed in server/app. */
 export interface SupervisionParts {
   subjects: readonly OpinionSubjectKind[];
-  planAlarms: PlanAlarms;
+  documentAlarms: DocumentAlarms;
+  /** What other areas raise about projects. */
+  projectAlarms: ProjectAlarms;
 }
+
+/** All alarms about projects: those of other areas and supervision's own. */
+export const allProjectAlarms =
+  ({ projectAlarms }: Pick<SupervisionParts, 'projectAlarms'>): ProjectAlarms =>
+  async (viewer) => [...(await projectAlarms(viewer)), ...(await ownProjectAlarms(viewer))];

@@ -7,6 +7,7 @@ import {
   type AlarmedProject,
   type AlarmFilter,
   listAlarmedProjects,
+  type ProjectAlarms,
 } from '../project/project-alarms.service.ts';
 import { unitsOf } from './list-supervisors.ts';
 import { tiesTo, visible } from './opinion-access.ts';
@@ -17,10 +18,11 @@ import { TODAY } from '../../db/today.ts';
 type Viewer = Pick<Context, 'db' | 'actor'>;
 
 /** One page of the projects a person supervises, with alarms and the opinions on each they may see. */
-export async function listSupervisedProjects(search: AlarmFilter & PageQuery, viewer: Viewer) {
-  const found = await listAlarmedProjects(viewer, search);
-  return { ...found, list: await withOpinions(viewer, found.list) };
-}
+export const listSupervisedProjects =
+  (alarms: ProjectAlarms) => async (search: AlarmFilter & PageQuery, viewer: Viewer) => {
+    const found = await listAlarmedProjects(viewer, search, alarms);
+    return { ...found, list: await withOpinions(viewer, found.list) };
+  };
 
 /** Adds how many opinions there are on each project, drafts left out. */
 export async function withOpinions(

@@ -13,11 +13,11 @@ import {
 } from './export-supervision.ts';
 import type { OpinionFilter } from './list-opinions.ts';
 import type { SupervisorFilter } from './list-supervisors.ts';
-import type { SupervisionParts } from './subject.ts';
+import { allProjectAlarms, type SupervisionParts } from './subject.ts';
 import { announceEnds, endTerms, markOverdue } from './terms.ts';
 
 /** What supervision does outside of requests: terms that end, answers that are overdue, alarms. */
-export const supervisionJobs = ({ planAlarms }: Pick<SupervisionParts, 'planAlarms'>): readonly Job[] => [
+export const supervisionJobs = (parts: SupervisionParts): readonly Job[] => [
   defineJob(
     'supervision.terms',
     async (_data, { db }) => {
@@ -33,12 +33,14 @@ export const supervisionJobs = ({ planAlarms }: Pick<SupervisionParts, 'planAlar
     },
     { cron: '*/10 * * * *' },
   ),
-  defineJob('supervision.alarms', (_data, { db }) => tellAlarms(db, planAlarms), { cron: '15 8 * * *' }),
+  defineJob('supervision.alarms', (_data, { db }) => tellAlarms(db, parts), { cron: '15 8 * * *' }),
 ];
 
 /** The lists of supervision. */
-export const supervisionExports: readonly ExportKind[] = [
+export const supervisionExports = (parts: SupervisionParts): readonly ExportKind[] => [
   defineExport<Order<SupervisorFilter>>(SUPERVISORS_EXPORT, (order, { db }) => supervisorsFile(db, order)),
   defineExport<Order<OpinionFilter>>(OPINIONS_EXPORT, (order, { db }) => opinionsFile(db, order)),
-  defineExport<Order<AlarmFilter>>(PROJECTS_EXPORT, (order, { db }) => projectsFile(db, order)),
+  defineExport<Order<AlarmFilter>>(PROJECTS_EXPORT, (order, { db }) =>
+    projectsFile(db, order, allProjectAlarms(parts)),
+  ),
 ];

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
+import { attendanceAct, attendanceCalls } from '#shared/areas/supervision/attendance-contract';
 import { superviseCalls as calls } from '#shared/areas/supervision/contract';
 import { opinionCalls, supervisingCalls } from '#shared/areas/supervision/opinion-contract';
 import type { Endpoint } from '#shared/contract/endpoint';
@@ -7,15 +8,19 @@ import type { Context } from '../../http/context.ts';
 import { serve } from '../../http/route.ts';
 import { assignReach, saveReach } from './change-reach.ts';
 import * as choices from './choices.ts';
+import { countCockpit } from './cockpit.ts';
 import { deleteSupervisor, setActive } from './end-appointment.ts';
 import { startOpinionsExport, startProjectsExport, startSupervisorsExport } from './export-supervision.ts';
 import { describeOpinion, listOpinions } from './list-opinions.ts';
 import { findSupervisor, listOverview, listSupervisors } from './list-supervisors.ts';
 import * as acts from './opinion-acts.ts';
 import { ownSubjects } from './own-subjects.ts';
+import { attendanceOfProject, listAttendance } from './list-attendance.ts';
+import { cancelAttendance, planAttendance } from './plan-attendance.ts';
 import { saveSupervisor } from './save-supervisor.ts';
+import { addTo, signIn } from './sign-attendance.ts';
 import { requireSpecial } from './special-enterprise.ts';
-import type { SupervisionParts } from './subject.ts';
+import { allProjectAlarms, type SupervisionParts } from './subject.ts';
 import { summarise } from './summary.ts';
 import { listOwnAppointments, listSupervisedProjects } from './supervised-projects.ts';
 import { deleteUnit, listUnits, saveUnit } from './supervised-units.ts';
@@ -26,6 +31,7 @@ export const supervisionRoutes = (parts: SupervisionParts) => (app: FastifyInsta
   appointing(app);
   opining(app, parts);
   watching(app, parts);
+  attending(app);
 };
 
 function appointing(app: FastifyInstance) {
@@ -73,14 +79,31 @@ function opining(app: FastifyInstance, { subjects }: SupervisionParts) {
   serve(app, opinionCalls.export, startOpinionsExport);
 }
 
-function watching(app: FastifyInstance, { subjects, planAlarms }: SupervisionParts) {
-  const all = [...ownSubjects, ...subjects];
-  serve(app, supervisingCalls.projects, listSupervisedProjects);
-  serve(app, supervisingCalls.planAlarms, (search, context) => planAlarms(context, search));
+function watching(app: FastifyInstance, parts: SupervisionParts) {
+  const all = [...ownSubjects, ...parts.subjects];
+  serve(app, supervisingCalls.cockpit, (_input, context) => countCockpit(parts, context));
+  serve(app, supervisingCalls.projects, listSupervisedProjects(allProjectAlarms(parts)));
+  serve(app, supervisingCalls.documentAlarms, (search, context) =>
+    parts.documentAlarms.list(context, search),
+  );
   serve(app, supervisingCalls.appointments, listOwnAppointments);
   serve(app, supervisingCalls.subjects, async ({ subject, keyword }, context) => {
     const found = await all.find(({ kind }) => kind === subject)!.search(context, keyword);
     return found.map(({ guid, no, name, enterpriseName }) => ({ guid, no, name, enterpriseName }));
   });
   serve(app, supervisingCalls.exportProjects, startProjectsExport);
+}
+
+function attending(app: FastifyInstance) {
+  const { signOut, annotate, withdraw } = attendanceAct.code;
+  serve(app, attendanceCalls.list, listAttendance);
+  serve(app, attendanceCalls.ofProject, attendanceOfProject);
+  serve(app, attendanceCalls.plan, planAttendance);
+  serve(app, attendanceCalls.cancel, cancelAttendance);
+  serve(app, attendanceCalls.signIn, signIn);
+  serve(app, attendanceCalls.signOut, addTo(signOut));
+  serve(app, attendanceCalls.annotate, addTo(annotate));
+  serve(app, attendanceCalls.withdraw, ({ guid, reason }, context) =>
+    addTo(withdraw)({ guid, text: reason }, context),
+  );
 }

@@ -5,6 +5,8 @@ import { HOLDING_ITEMS, type Holding } from '#shared/areas/user/transfer-contrac
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
 import type { FileSubject } from '../file/file.service.ts';
+import { attendanceEntry } from './attendance.table.ts';
+import { ATTENDANCE, ATTENDANCE_ENTRY, canReadAttendance } from './list-attendance.ts';
 import { OPINION } from './list-opinions.ts';
 import { APPOINTMENT } from './appointment.ts';
 import { canReadOpinion } from './opinion-access.ts';
@@ -59,8 +61,22 @@ export async function supervisionHeldBy(db: Db, userGuid: string): Promise<Holdi
   ];
 }
 
-/** Who may read the files of supervision: of an opinion and its course both sides, of an appointment those who appoint. */
+/**
+ * Who may read the files of supervision: of an opinion and its course both sides, of a record of presence the readers of its
+ * project, of an appointment those who appoint.
+ */
 export const supervisionFiles: readonly FileSubject[] = [
+  { kind: ATTENDANCE, mayRead: canReadAttendance },
+  {
+    kind: ATTENDANCE_ENTRY,
+    async mayRead(context, guid) {
+      const [entry] = await context.db
+        .select({ attendanceGuid: attendanceEntry.attendanceGuid })
+        .from(attendanceEntry)
+        .where(eq(attendanceEntry.guid, guid));
+      return entry !== undefined && canReadAttendance(context, entry.attendanceGuid);
+    },
+  },
   { kind: OPINION, mayRead: (context, guid) => canReadOpinion(context, guid) },
   {
     kind: ENTRY,

@@ -5,6 +5,7 @@ import {
   opinionType,
   supervisionStage,
 } from '#shared/areas/supervision/codes';
+import { attendance, attendedEvent } from '../../areas/supervision/attendance.table.ts';
 import { opinion } from '../../areas/supervision/opinion.table.ts';
 import { supervisor, supervisedUnit } from '../../areas/supervision/supervisor.table.ts';
 import { aProject } from '../project-world.ts';
@@ -67,7 +68,39 @@ export async function supervisionOf({ db, place, person, no }: Owner) {
     sentAt: new Date(),
     status: opinionStatus.code.sent,
   });
+  const [event] = await db
+    .insert(attendedEvent)
+    .values({
+      projectGuid: project.guid,
+      projectName: project.projectName,
+      enterpriseGuid,
+      enterpriseName: '单位',
+      budgetAmount: '100000.00',
+      isMandatory: false,
+      stage: supervisionStage.code.opening,
+      heldOn: today(),
+      place: '开标室',
+      isPlanned: true,
+      createUserGuid: person.guid,
+      createUserName: person.name,
+    })
+    .returning({ guid: attendedEvent.guid });
+  const [present] = await db
+    .insert(attendance)
+    .values({
+      eventGuid: event!.guid,
+      supervisorGuid: appointment,
+      userGuid: place.colleague,
+      userName: '同事',
+      enterpriseName: '单位',
+      deptName: '部门',
+      supRole: 1,
+      place: '开标室',
+    })
+    .returning({ guid: attendance.guid });
   return {
+    attendedEvent: event!.guid,
+    attendance: present!.guid,
     project: project.guid,
     appointment,
     supervisedUnit: unit!.guid,

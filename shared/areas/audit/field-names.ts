@@ -157,6 +157,14 @@ const byObject: Readonly<Record<string, Names>> = {
     marketReportFrom: w('须提交市场调研报告的起点', 'Market survey from'),
     modeThresholds: w('采购方式金额门槛', 'Amounts of each purchase mode'),
   },
+  attendance: {
+    stage: w('旁站环节', 'Stage'),
+    date: w('日期', 'Day'),
+    startTime: w('时间', 'Time'),
+    place: w('地点', 'Place'),
+    remark: w('说明', 'Remark'),
+    sectionNo: w('标段号', 'Section'),
+  },
   supervisionOpinion: {
     opinionNo: w('意见编号', 'Opinion no.'),
     content: w('意见内容', 'Opinion'),

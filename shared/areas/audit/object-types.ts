@@ -33,6 +33,7 @@ export const auditObject = codeList({
   representative: ['representative', '代表登记', 'Representative'],
   supervisor: ['supervisor', '监督人', 'Supervisor'],
   supervisionOpinion: ['supervisionOpinion', '监督意见', 'Supervision opinion'],
+  attendance: ['attendance', '旁站', 'Presence'],
   supervision: ['supervision', '监督', 'Supervision'],
   audit: ['audit', '审计日志', 'Audit log'],
   file: ['file', '文件', 'File'],

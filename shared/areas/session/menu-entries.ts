@@ -141,8 +141,9 @@ export const beyond: readonly {
   {
     needs: ['supervision:read', 'supervision:answer'],
     entry: heading('supervising', '监督工作', 'Supervision', [
-      screen('supervisionOpinions', paths.supervisionOpinions, '监督意见', 'Opinions'),
       // Who answers for a unit supervises nothing.
+      screen('supervisionCockpit', paths.supervisionCockpit, '监督概览', 'At a glance', 'supervision:read'),
+      screen('supervisionOpinions', paths.supervisionOpinions, '监督意见', 'Opinions'),
       screen(
         'supervisedProjects',
         paths.supervisedProjects,
@@ -150,6 +151,14 @@ export const beyond: readonly {
         'Supervised projects',
         'supervision:read',
       ),
+      screen(
+        'alarmedDocuments',
+        paths.alarmedDocuments,
+        '单据预警',
+        'Documents with alarms',
+        'supervision:read',
+      ),
+      screen('attendance', paths.attendance, '旁站', 'Presence', 'supervision:read'),
     ]),
   },
   {

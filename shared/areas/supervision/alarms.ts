@@ -1,8 +1,8 @@
 import { type CodeOf, codeList } from '#shared/kit/code-list';
 
 /**
- * Alarms that the data of today can raise (documents.md 5.13). What waits for tendering, deposits and contracts stands
- * in docs/decisions/0009-supervision.md.
+ * Alarms that the data of today can raise (documents.md 5.13). What waits for tendering and deposits stands in
+ * docs/decisions/0048-supervision-at-work.md.
  */
 export const alarmKind = codeList({
   mandatoryNotOpen: ['mandatoryNotOpen', '依法必招未公开招标', 'Mandatory tender, not open'],
@@ -13,9 +13,43 @@ export const alarmKind = codeList({
   stageLate: ['stageLate', '环节超期', 'Stage overdue'],
   awardOverBudget: ['awardOverBudget', '定标超预算', 'Award over budget'],
   lateSigning: ['lateSigning', '定标后逾期签约', 'Late signing'],
+  contractDiffers: ['contractDiffers', '合同与定标不一致', 'Contract differs from award'],
+  contractChanged: ['contractChanged', '合同审批后变更', 'Contract changed after approval'],
+  unattended: ['unattended', '无旁站', 'Nobody present'],
+  answerOverdue: ['answerOverdue', '意见逾期未答复', 'Opinion unanswered'],
   splitPurchase: ['splitPurchase', '拆分', 'Split purchase'],
   modeChanged: ['modeChanged', '变更采购方式', 'Mode changed'],
+  warningPassed: ['warningPassed', '法律提示后通过', 'Passed despite findings'],
   approvalBypassed: ['approvalBypassed', '未经审批级次', 'No level applied'],
   approvalHandedOver: ['approvalHandedOver', '审批转流程管理员', 'Fell to administrator'],
 });
 export type AlarmKind = CodeOf<typeof alarmKind>;
+
+const k = alarmKind.code;
+
+/** What projects raise, in the order they are shown. */
+export const projectAlarms = [
+  k.mandatoryNotOpen,
+  k.singleSource,
+  k.noModeReason,
+  k.shortBidTime,
+  k.stageSkipped,
+  k.stageLate,
+  k.awardOverBudget,
+  k.lateSigning,
+  k.contractDiffers,
+  k.contractChanged,
+  k.unattended,
+  k.answerOverdue,
+] as const;
+
+/** What documents from plan to contract raise, in the order they are shown. */
+export const documentAlarms = [
+  k.splitPurchase,
+  k.warningPassed,
+  k.mandatoryNotOpen,
+  k.singleSource,
+  k.modeChanged,
+  k.approvalBypassed,
+  k.approvalHandedOver,
+] as const;

@@ -19,8 +19,10 @@ const ofTree = (code: string): SupervisionRight => {
   return { code, cn: node.cn, en: node.en };
 };
 
-/** 旁站: present at an opening or a draw; asked by those areas, a permission of no call. */
+/** 旁站: present at a draw, an opening or an evaluation; asked of the appointment, a permission of no call. */
 export const ATTEND = 'supervision:attend';
+/** What it takes to be present: the project is read where its event is signed. */
+export const ATTEND_READS = 'project:read';
 
 /**
  * What an appointment may hold (documents.md 5.13, 权限): reading, opinions, being present; nothing that edits. The one

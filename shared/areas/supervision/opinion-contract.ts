@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { fileRow } from '#shared/areas/file/contract';
+import { documentCode } from '#shared/areas/approval/codes';
 import { projectBrief } from '#shared/areas/project/contract';
 import { endpoint, guidQuery, noInput, nothing, versionedGuid } from '#shared/contract/endpoint';
 import { paged, pageQuery, sortedPageQuery } from '#shared/contract/paging';
 import { optionalText } from '#shared/kit/text-rules';
 import { recordVersion, wholeText } from '#shared/kit/number-rules';
-import { alarmKind } from './alarms.ts';
+import { alarm } from './alarm-views.ts';
+import { documentAlarms, projectAlarms } from './alarms.ts';
 import {
   opinionAct,
   opinionStatus,
@@ -85,6 +87,8 @@ const opinionFilter = {
   type: code,
   status: code,
   subjectGuid: guid.optional(),
+  /** Only those sent and not closed. */
+  open: z.enum(['1']).optional(),
   /** Only those that wait for the reader: to answer, to conclude. */
   mine: z.enum(['1']).optional(),
 };
@@ -181,12 +185,17 @@ export const opinionCalls = {
   }),
 };
 
-const alarm = z.object({
-  kind: alarmKind.schema,
-  /** What was found, for people. */
-  text: z.object({ cn: z.string(), en: z.string() }),
+/** A document, from plan to contract, with what a supervisor must mind in it. */
+export const alarmedDocument = z.object({
+  guid: z.uuid(),
+  kind: documentCode.schema,
+  no: z.string(),
+  name: z.string(),
+  enterpriseName: z.string(),
+  link: z.string(),
+  alarms: z.array(alarm),
 });
-export type Alarm = z.output<typeof alarm>;
+export type AlarmedDocument = z.output<typeof alarmedDocument>;
 
 /** A project under supervision with what a supervisor must mind. */
 export const supervisedProject = projectBrief.extend({
@@ -209,6 +218,8 @@ const projectFilter = {
   stage: code,
   /** With alarms (1) or without (0). */
   hasAlarm: z.enum(['0', '1']).optional(),
+  /** With this one. */
+  alarm: z.literal(projectAlarms, '请选择').optional(),
 };
 const see = { access: 'supervision:read' } as const;
 
@@ -224,25 +235,30 @@ export const supervisingCalls = {
     input: pageQuery.extend(projectFilter),
     output: paged(supervisedProject),
   }),
-  /** Approved and pending plans of the units with what stands out in them. */
-  planAlarms: endpoint({
+  /** Documents of the units, from plan to contract, with what stands out in them. */
+  documentAlarms: endpoint({
     ...see,
     method: 'POST',
     send: 'json',
     act: 'read',
     path: '/jdgl/queryPlanAlarmList',
-    summary: '查询计划预警',
-    input: pageQuery.extend({ enterpriseGuid: guid.optional() }),
-    output: paged(
-      z.object({
-        guid: z.uuid(),
-        no: z.string(),
-        name: z.string(),
-        enterpriseName: z.string(),
-        link: z.string(),
-        alarms: z.array(alarm),
-      }),
-    ),
+    summary: '查询单据预警',
+    input: pageQuery.extend({
+      enterpriseGuid: guid.optional(),
+      documentAlarm: z.literal(documentAlarms, '请选择').optional(),
+    }),
+    output: paged(alarmedDocument),
+  }),
+  /** The figures of a supervisor by key; each is the total of its list searched as `cockpitFigures` says. */
+  cockpit: endpoint({
+    ...see,
+    method: 'GET',
+    send: 'query',
+    act: 'read',
+    path: '/jdgl/queryCockpit',
+    summary: '监督概览',
+    input: noInput,
+    output: z.array(z.object({ key: z.string(), count: z.number() })),
   }),
   /** One's own appointments that have not ended: term, units, stages, rights. */
   appointments: endpoint({

@@ -12,7 +12,7 @@ import {
 } from '#shared/kit/text-rules';
 import type { Wording } from '#shared/kit/language';
 import { ruled, ruleText, tooManyFiles } from '#shared/kit/rule-texts';
-import { supervisionRightCodes } from './auth.ts';
+import { ATTEND, ATTEND_READS, supervisionRightCodes } from './auth.ts';
 import {
   opinionSubject,
   opinionType,
@@ -82,10 +82,12 @@ export type SupervisorForm = z.output<typeof supervisorForm>;
 
 /** The faults of an appointment that need no database, by field; the form shows the same before it sends. */
 export function supervisorFaults(
-  form: Pick<SupervisorForm, 'supLevel' | 'validFrom' | 'validTo' | 'units' | 'projectGuids'>,
+  form: Pick<SupervisorForm, 'supLevel' | 'supAuth' | 'validFrom' | 'validTo' | 'units' | 'projectGuids'>,
 ) {
   const fields: Record<string, Wording> = {};
   if (form.validTo < form.validFrom) fields['validTo'] = t.endBeforeStart;
+  if (form.supAuth.includes(ATTEND) && !form.supAuth.includes(ATTEND_READS))
+    fields['supAuth'] = t.attendReads;
   if (form.supLevel === supervisionLevel.code.unit) {
     if (!form.units?.length) fields['units'] = t.units;
     const chosen = form.units?.map(({ enterpriseGuid }) => enterpriseGuid) ?? [];

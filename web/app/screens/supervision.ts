@@ -30,6 +30,21 @@ export const supervisionScreens: readonly Screen[] = [
     load: () => import('../../areas/supervision/opinion-page.tsx').then((module) => module.OpinionPage),
   },
   {
+    path: paths.supervisionCockpit,
+    needs: ['supervision:read'],
+    load: () => import('../../areas/supervision/cockpit-page.tsx').then((module) => module.CockpitPage),
+  },
+  {
+    path: paths.alarmedDocuments,
+    needs: ['supervision:read'],
+    load: () => import('../../areas/supervision/documents-page.tsx').then((module) => module.DocumentsPage),
+  },
+  {
+    path: paths.attendance,
+    needs: ['supervision:read'],
+    load: () => import('../../areas/supervision/attendance-page.tsx').then((module) => module.AttendancePage),
+  },
+  {
     path: paths.supervisedProjects,
     needs: ['supervision:read'],
     load: () => import('../../areas/supervision/projects-page.tsx').then((module) => module.ProjectsPage),

@@ -22,6 +22,9 @@ import { useTexts } from './texts.ts';
 const WherePanel = beside(() =>
   import('../../parts/where-is-it/where-is-it.tsx').then((module) => module.WherePanel),
 );
+const ProjectAttendance = beside(() =>
+  import('../../parts/attendance/project-attendance.tsx').then((module) => module.ProjectAttendance),
+);
 const RegisterDialog = onDemand(() =>
   import('./register-dialog.tsx').then((module) => module.RegisterDialog),
 );
@@ -94,6 +97,7 @@ function Detail({ of }: { of: ProjectDetail }) {
           {of.contracts.length > 0 ? <ContractsTable of={of.contracts} /> : <p>{texts.noContracts}</p>}
         </Panel>
       )}
+      <ProjectAttendance project={of} />
       {open === 'register' && <RegisterDialog of={of} onClose={close} onDone={done} />}
       {open === 'takeBack' && <TakeBackDialog of={of} onClose={close} onDone={done} />}
     </>

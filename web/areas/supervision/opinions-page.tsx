@@ -82,14 +82,17 @@ export function OpinionsPage() {
           tabs={[
             { key: 'all', label: texts.everything },
             { key: 'mine', label: texts.toDo, count: waiting.data?.total ?? 0 },
+            { key: 'open', label: texts.notClosed },
           ]}
-          open={isMine ? 'mine' : 'all'}
-          onOpen={(key) => setSearch({ mine: key === 'mine' ? '1' : undefined })}
+          open={isMine ? 'mine' : search.open === '1' ? 'open' : 'all'}
+          onOpen={(key) =>
+            setSearch({ mine: key === 'mine' ? '1' : undefined, open: key === 'open' ? '1' : undefined })
+          }
         >
           <ListTable
             of={found}
             list={list}
-            looks={['mine']}
+            looks={['mine', 'open']}
             empty={isMine ? texts.nothingToDo : texts.empty}
             nothingFound={texts.nothingFound}
             columns={columns}

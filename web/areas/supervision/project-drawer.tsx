@@ -3,7 +3,6 @@ import { Drawer } from 'antd';
 import { organizationType, projectNature, projectType } from '#shared/areas/project/codes';
 import { type ProjectDetail, viewProject } from '#shared/areas/project/contract';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
-import { alarmKind } from '#shared/areas/supervision/alarms';
 import type { SupervisedProject } from '#shared/areas/supervision/opinion-contract';
 import { planProgress } from '#shared/areas/tender-plan/codes';
 import { query } from '../../api/query.ts';
@@ -13,28 +12,26 @@ import { useLanguage } from '../../kit/language.ts';
 import { PageState } from '../../kit/page-state.tsx';
 import { usePunctuation } from '../../kit/punctuation.ts';
 import { StepLine } from '../../parts/course/step-line.tsx';
+import { ProjectAttendance } from '../../parts/attendance/project-attendance.tsx';
+import { AlarmEvidence } from './alarm-evidence.tsx';
 import css from './opinion.module.css';
 import { useOpinionTexts } from './opinion-texts.ts';
 
 /** One project beside the list: its facts, how far it has come, what stands out. */
 export function ProjectDrawer({ project, onClose }: { project: SupervisedProject; onClose: () => void }) {
   const texts = useOpinionTexts();
-  const language = useLanguage();
   const found = useQuery(query(viewProject, { guid: project.guid }, { quiet: true }));
   return (
     <Drawer open size={760} title={project.projectName} onClose={onClose}>
       {project.alarms.length > 0 && (
-        <ul className={css.alarmList} aria-label={texts.alarms} style={{ marginBottom: 16 }}>
-          {project.alarms.map(({ kind, text }) => (
-            <li key={kind}>
-              <strong>{alarmKind.label(kind, language)}</strong> {text[language]}
-            </li>
-          ))}
-        </ul>
+        <div style={{ marginBottom: 16 }}>
+          <AlarmEvidence of={project.alarms} label={texts.alarms} />
+        </div>
       )}
       <PageState of={found} rows={10}>
         {(of) => <Facts of={of} />}
       </PageState>
+      <ProjectAttendance project={project} />
     </Drawer>
   );
 }

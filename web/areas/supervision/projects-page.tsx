@@ -4,16 +4,13 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { paths } from '#shared/areas/session/paths';
-import { alarmKind } from '#shared/areas/supervision/alarms';
+import type { Alarm } from '#shared/areas/supervision/alarm-views';
+import { alarmKind, projectAlarms } from '#shared/areas/supervision/alarms';
 import { opinionSubject } from '#shared/areas/supervision/codes';
-import {
-  type Alarm,
-  type SupervisedProject,
-  supervisingCalls,
-} from '#shared/areas/supervision/opinion-contract';
+import { type SupervisedProject, supervisingCalls } from '#shared/areas/supervision/opinion-contract';
 import { planProgress } from '#shared/areas/tender-plan/codes';
 import { call } from '../../api/call.ts';
-import { listQuery, query } from '../../api/query.ts';
+import { listQuery } from '../../api/query.ts';
 import { useMay } from '../../api/user.ts';
 import { Wan } from '../../kit/amounts.tsx';
 import { CodeSelect } from '../../kit/code-select.tsx';
@@ -23,13 +20,11 @@ import { onDemand } from '../../kit/on-demand.tsx';
 import { ListTable } from '../../kit/list-table.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
-import { TabBar } from '../../kit/tab-bar.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
 import { JobFileButton } from '../../parts/job/job-file-button.tsx';
 import { Appointments } from './appointments.tsx';
 import css from './opinion.module.css';
 import { useOpinionTexts } from './opinion-texts.ts';
-import { PlanAlarms } from './plan-alarms.tsx';
 import { useOpinionActs } from './use-opinion-acts.tsx';
 import { upTo } from '../../kit/up-to.ts';
 
@@ -38,11 +33,9 @@ const ProjectDrawer = onDemand(() => import('./project-drawer.tsx').then((module
 /** 监督项目: what a supervisor watches, what stands out in it, and what they have said about it. */
 export function ProjectsPage() {
   const texts = useOpinionTexts();
-  const [tab, setTab] = useState<'projects' | 'plans'>('projects');
   const list = useListSearch(supervisingCalls.projects.input);
   const { search, setSearch, reset } = list;
   const found = useQuery(listQuery(supervisingCalls.projects, search));
-  const plans = useQuery(query(supervisingCalls.planAlarms, {}, { quiet: true }));
   const mayGive = useMay('supervision:opinion');
   const { give, windows } = useOpinionActs();
   const [shown, setShown] = useState<SupervisedProject>();
@@ -70,34 +63,18 @@ export function ProjectsPage() {
         </JobFileButton>
       </PageHead>
       <Appointments />
-      {tab === 'projects' && (
-        <SearchPanel search={search} onSearch={setSearch} onReset={reset}>
-          <Filters />
-        </SearchPanel>
-      )}
+      <SearchPanel search={search} onSearch={setSearch} onReset={reset}>
+        <Filters />
+      </SearchPanel>
       <Panel>
-        <TabBar
-          label={texts.projects}
-          tabs={[
-            { key: 'projects', label: texts.projectTab, count: found.data?.total ?? 0, isQuiet: true },
-            { key: 'plans', label: texts.planTab, count: plans.data?.total ?? 0 },
-          ]}
-          open={tab}
-          onOpen={setTab}
-        >
-          {tab === 'plans' ? (
-            <PlanAlarms />
-          ) : (
-            <ListTable
-              of={found}
-              list={list}
-              empty={texts.emptyProjects}
-              nothingFound={texts.noProjectFound}
-              columns={columns}
-              scroll={{ x: 1130 }}
-            />
-          )}
-        </TabBar>
+        <ListTable
+          of={found}
+          list={list}
+          empty={texts.emptyProjects}
+          nothingFound={texts.noProjectFound}
+          columns={columns}
+          scroll={{ x: 1130 }}
+        />
       </Panel>
       {shown && <ProjectDrawer project={shown} onClose={() => setShown(undefined)} />}
       {windows}
@@ -107,6 +84,7 @@ export function ProjectsPage() {
 
 function Filters() {
   const texts = useOpinionTexts();
+  const language = useLanguage();
   return (
     <>
       <Form.Item name="projectName" label={texts.projectName}>
@@ -120,6 +98,14 @@ function Filters() {
       </Form.Item>
       <Form.Item name="stage" label={texts.current}>
         <CodeSelect list={planProgress} placeholder={texts.all} />
+      </Form.Item>
+      <Form.Item name="alarm" label={texts.alarms}>
+        <Select
+          allowClear
+          placeholder={texts.all}
+          popupMatchSelectWidth={false}
+          options={projectAlarms.map((kind) => ({ value: kind, label: alarmKind.label(kind, language) }))}
+        />
       </Form.Item>
       <Form.Item name="hasAlarm" label={texts.hasAlarm}>
         <Select

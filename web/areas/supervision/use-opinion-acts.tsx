@@ -27,7 +27,13 @@ export function useOpinionActs({ onDeleted }: { onDeleted?: () => void } = {}) {
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const reload = () =>
-    void refetch(client, opinionCalls.list, opinionCalls.detail, supervisingCalls.projects);
+    void refetch(
+      client,
+      opinionCalls.list,
+      opinionCalls.detail,
+      supervisingCalls.projects,
+      supervisingCalls.cockpit,
+    );
   const done = () => {
     close();
     reload();

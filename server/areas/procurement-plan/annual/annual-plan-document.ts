@@ -12,6 +12,7 @@ import { annualPlanChainSource } from './chain.ts';
 import { planList } from './list-plans.ts';
 import { annualPlans, describedPlan } from './plan-access.ts';
 import { LINES_EXPORT, linesFile, type LinesOrder, startLinesExport } from './export-lines.ts';
+import { lineAlarms } from './plan-alarms.ts';
 import { planReview } from './review-plan.ts';
 import { adjustPlan, copyPlan } from './derive-plans.ts';
 import { planChanges } from './annual-changes.ts';
@@ -23,7 +24,7 @@ import { addPlan, deletePlan, editPlan, restorePlan } from './write-plans.ts';
 /** The annual plan as everything around documents knows it; what is held and hangs is said of plans of every type. */
 export function annualPlanDocument(parts: PlanParts) {
   const list = planList(parts);
-  const module = documentModule(describedPlan, annualPlans, { review: planReview, list });
+  const module = documentModule(describedPlan, annualPlans, { review: planReview, list, alarms: lineAlarms });
   return {
     ...module,
     routes: serveAll(

@@ -1,118 +1,92 @@
-import { and, count, desc, eq, ne, or, sql, type SQL } from 'drizzle-orm';
-import { lineStatus, planStatus } from '#shared/areas/procurement-plan/line/codes';
-import { tenderWay } from '#shared/areas/project/purchase-mode';
-import { paths } from '#shared/areas/session/paths';
-import { type AlarmKind, alarmKind } from '#shared/areas/supervision/alarms';
-import type { PageQuery } from '#shared/contract/paging';
-import { pageOf } from '../../../db/page-of.ts';
-import { approvedByNobody, fellToAdministrator } from '../../approval/unusual-cases.service.ts';
-import { isSplitCase, splitTexts } from '../../approval/submitted.service.ts';
-import { ANNUAL, annualPlans } from './plan-access.ts';
-import type { Viewer } from '../../document/described.service.ts';
+import { and, asc, sql, type SQL } from 'drizzle-orm';
+import { lineStatus } from '#shared/areas/procurement-plan/line/codes';
+import { type TenderWay, tenderWay } from '#shared/areas/project/purchase-mode';
+import { alarmKind } from '#shared/areas/supervision/alarms';
+import type { Wording } from '#shared/kit/language';
+import { isOneOf } from '../../../db/is-one-of.ts';
+import type { OwnDocumentAlarm } from '../../document/document-alarms.service.ts';
 import { procurementPlanLine as line } from '../line/plan-line.table.ts';
 import { procurementPlan as plan } from '../line/plan.table.ts';
 
 const k = alarmKind.code;
+/** Lines of a plan that are named beside an alarm. */
+const NAMED = 5;
 
-/** Plans a supervisor may see: within their reach and handed in at least once. */
-const supervised = async (viewer: Viewer): Promise<SQL | undefined> =>
-  and(await annualPlans.supervisable(viewer), ne(plan.status, planStatus.code.draft));
+const isLive = sql`${line.lineStatus} <> ${lineStatus.code.cancelled}`;
+/** The mode of the line that this one adjusts. */
+const formerMode = sql<TenderWay | null>`(select source.tender_way from ${line} source
+  where source.guid = ${sql`${line.sourceLineGuid}`})`;
 
-const briefOf = ({ guid, planNo, planName, enterpriseGuid, planUnitName }: typeof plan.$inferSelect) => ({
-  guid,
-  no: planNo,
-  name: planName,
-  enterpriseGuid,
-  enterpriseName: planUnitName,
-});
-
-/** How many lines of a plan meet a condition. */
-const lines = (condition: SQL) => sql<number>`(select count(*)::int from ${line}
-  where ${sql`${line.planGuid} = ${plan.guid} and ${line.lineStatus} <> ${lineStatus.code.cancelled}`} and ${condition})`;
-const counts = {
-  mandatoryNotOpen: lines(sql`${line.isMandatory} and ${line.tenderWay} <> ${tenderWay.code.open}`),
-  singleSource: lines(sql`${line.tenderWay} = ${tenderWay.code.single}`),
-  modeChanged: lines(sql`exists (select from ${line} source
-    where source.guid = ${line.sourceLineGuid} and source.tender_way <> ${line.tenderWay})`),
-};
-
-/** The plans with alarms, a page at a time: lines that must be tendered by law and are not, single sources, changed modes, split purchases, approvals nobody decided or that fell to the administrator. */
-export async function listPlanAlarms(
-  viewer: Viewer,
-  search: PageQuery & { enterpriseGuid?: string | undefined },
-) {
-  const { db } = viewer;
-  const bypassed = sql<boolean>`${plan.guid} in (${approvedByNobody(db, ANNUAL).getSQL()})`;
-  const split = isSplitCase(db, plan.flowInstanceGuid);
-  const handedOver = sql<boolean>`${plan.guid} in (${fellToAdministrator(db, ANNUAL).getSQL()})`;
-  const where = and(
-    await supervised(viewer),
-    search.enterpriseGuid === undefined ? undefined : eq(plan.enterpriseGuid, search.enterpriseGuid),
-    or(
-      sql`${counts.mandatoryNotOpen} > 0`,
-      sql`${counts.singleSource} > 0`,
-      sql`${counts.modeChanged} > 0`,
-      bypassed,
-      handedOver,
-      split,
-    ),
-  );
-  const found = await pageOf(
-    search,
-    (limit, offset) =>
-      db
-        .select({
-          row: plan,
-          ...counts,
-          bypassed,
-          handedOver,
-          splits: splitTexts(db, plan.flowInstanceGuid),
-        })
-        .from(plan)
-        .where(where)
-        .orderBy(desc(plan.updatedAt), desc(plan.guid))
-        .limit(limit)
-        .offset(offset),
-    db.select({ total: count() }).from(plan).where(where),
-  );
+/** An alarm of the lines of a plan that meet a condition. */
+function ofLines(
+  kind: OwnDocumentAlarm['kind'],
+  condition: SQL,
+  text: OwnDocumentAlarm['text'],
+): OwnDocumentAlarm {
   return {
-    ...found,
-    list: found.list.map((one) => ({
-      ...briefOf(one.row),
-      link: paths.annualPlan(one.row.guid),
-      alarms: [
-        ...(one.splits ?? []).map((text) => ({ kind: k.splitPurchase, text })),
-        ...ofLines(
-          k.mandatoryNotOpen,
-          one.mandatoryNotOpen,
-          '条依法必招明细未采用公开招标',
-          'lines that must be tendered are not open',
-        ),
-        ...ofLines(k.singleSource, one.singleSource, '条明细采用单一来源', 'lines from a single source'),
-        ...ofLines(k.modeChanged, one.modeChanged, '条明细变更了采购方式', 'lines changed their mode'),
-        ...(one.bypassed
-          ? [
-              {
-                kind: k.approvalBypassed,
-                text: { cn: '没有适用的审批级次，自动通过', en: 'Approved without any level' },
-              },
-            ]
-          : []),
-        ...(one.handedOver
-          ? [
-              {
-                kind: k.approvalHandedOver,
-                text: {
-                  cn: '审批级次无可用审批人，转流程管理员',
-                  en: 'A level had nobody; the process administrator decided',
-                },
-              },
-            ]
-          : []),
-      ],
-    })),
+    kind,
+    parts: sql<number>`(select count(*)::int from ${line}
+      where ${sql`${line.planGuid} = ${plan.guid}`} and ${isLive} and ${condition})`,
+    text,
+    async facts({ db }, guids) {
+      const found = await db
+        .select({
+          planGuid: line.planGuid,
+          lineNo: line.lineNo,
+          name: line.projectName,
+          way: line.tenderWay,
+          amount: line.estimateAmount,
+          former: formerMode,
+        })
+        .from(line)
+        .where(and(isOneOf(line.planGuid, guids), isLive, condition))
+        .orderBy(asc(line.lineNo));
+      const byPlan = Map.groupBy(found, ({ planGuid }) => planGuid);
+      return new Map([...byPlan].map(([guid, lines]) => [guid, lines.slice(0, NAMED).map(wordsOf)]));
+    },
   };
 }
 
-const ofLines = (kind: AlarmKind, found: number, cn: string, en: string) =>
-  found > 0 ? [{ kind, text: { cn: `${found}${cn}`, en: `${found} ${en}` } }] : [];
+/** A line by number and name, its amount, and its mode with the one it had before. */
+function wordsOf({
+  lineNo,
+  name,
+  way,
+  amount,
+  former,
+}: {
+  lineNo: number;
+  name: string | null;
+  way: TenderWay | null;
+  amount: string | null;
+  former: TenderWay | null;
+}): Wording {
+  const mode = tenderWay.wording(way ?? '');
+  const before = former !== null && former !== way ? tenderWay.wording(former) : null;
+  return {
+    cn: `第${lineNo}行 ${name ?? ''}：${before ? `${before.cn} → ` : ''}${mode.cn}，估算${amount ?? '-'}元`,
+    en: `Line ${lineNo} ${name ?? ''}: ${before ? `${before.en} → ` : ''}${mode.en}, estimate ${amount ?? '-'}`,
+  };
+}
+
+/** What a supervisor must mind in the lines of annual plans: open tenders that are not, single sources, changed modes. */
+export const lineAlarms: readonly OwnDocumentAlarm[] = [
+  ofLines(
+    k.mandatoryNotOpen,
+    sql`${line.isMandatory} and ${line.tenderWay} <> ${tenderWay.code.open}`,
+    (found) => ({
+      cn: `${found}条依法必招明细未采用公开招标`,
+      en: `${found} lines that must be tendered are not open`,
+    }),
+  ),
+  ofLines(k.singleSource, sql`${line.tenderWay} = ${tenderWay.code.single}`, (found) => ({
+    cn: `${found}条明细采用单一来源`,
+    en: `${found} lines from a single source`,
+  })),
+  ofLines(
+    k.modeChanged,
+    sql`exists (select from ${line} source
+      where source.guid = ${sql`${line.sourceLineGuid}`} and source.tender_way <> ${sql`${line.tenderWay}`})`,
+    (found) => ({ cn: `${found}条明细变更了采购方式`, en: `${found} lines changed their mode` }),
+  ),
+];

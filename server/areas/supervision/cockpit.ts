@@ -1,0 +1,72 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { AlarmKind } from '#shared/areas/supervision/alarms';
+import { attendanceCalls } from '#shared/areas/supervision/attendance-contract';
+import { type CockpitFigure, cockpitFigures, type CockpitList } from '#shared/areas/supervision/cockpit';
+import { opinionCalls } from '#shared/areas/supervision/opinion-contract';
+import type { Db } from '../../db/client.ts';
+import type { Context } from '../../http/context.ts';
+import { countAlarms } from '../project/project-alarms.service.ts';
+import { reachedEvents } from './attendance-access.ts';
+import { attendedEvent } from './attendance.table.ts';
+import { eventFilter } from './list-attendance.ts';
+import { opinionFilter } from './list-opinions.ts';
+import { tiesTo, visible } from './opinion-access.ts';
+import { opinion } from './opinion.table.ts';
+import { allProjectAlarms, type SupervisionParts } from './subject.ts';
+
+type Counted = ReadonlyMap<string, number>;
+
+const figuresOf = (list: CockpitList) =>
+  Object.entries(cockpitFigures).filter(([, figure]) => figure.list === list);
+
+/**
+ * The figures of a supervisor: each is the total of its list, by the conditions of that list. One statement counts all
+ * opinions, one all events, one the alarms of all projects, and one those of each kind of document.
+ */
+export async function countCockpit(parts: SupervisionParts, context: Context) {
+  const { db } = context;
+  const ties = await tiesTo(context);
+  const opinions = await countEach(
+    db,
+    'opinions',
+    sql`from ${opinion} where ${visible(ties)}`,
+    ({ search }) => opinionFilter(ties, opinionCalls.list.input.parse(search)),
+  );
+  const events = await countEach(
+    db,
+    'attendance',
+    sql`from ${attendedEvent} where ${await reachedEvents(context)}`,
+    ({ search }) => eventFilter(context, attendanceCalls.list.input.parse(search)),
+  );
+  const projects = await countAlarms(context, allProjectAlarms(parts));
+  const documents = await parts.documentAlarms.count(context);
+  const kindOf = ({ search: { alarm, documentAlarm } }: CockpitFigure) =>
+    (alarm ?? documentAlarm) as AlarmKind;
+  const counted: Record<CockpitList, (key: string, figure: CockpitFigure) => number> = {
+    opinions: (key) => opinions.get(key) ?? 0,
+    attendance: (key) => events.get(key) ?? 0,
+    projects: (_key, figure) => projects.of(kindOf(figure)),
+    documents: (_key, figure) => documents.get(kindOf(figure)) ?? 0,
+  };
+  return Object.entries(cockpitFigures).map(([key, figure]) => ({
+    key,
+    count: counted[figure.list](key, figure),
+  }));
+}
+
+/** Counts the rows of `from … where …` for each figure of a list, in one statement. */
+async function countEach(
+  db: Db,
+  list: CockpitList,
+  from: SQL,
+  filterOf: (figure: CockpitFigure) => SQL | undefined,
+): Promise<Counted> {
+  const asked = figuresOf(list);
+  const columns = asked.map(
+    ([, figure]) => sql`count(*) filter (where ${filterOf(figure) ?? sql`true`})::int`,
+  );
+  const { rows } = await db.execute<{ counts: number[] }>(
+    sql`select array[${sql.join(columns, sql`, `)}] as counts ${from}`,
+  );
+  return new Map(asked.map(([key], at) => [key, rows[0]!.counts[at]!]));
+}
