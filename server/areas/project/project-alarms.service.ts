@@ -34,7 +34,7 @@ export interface ProjectColumns {
   guid: SQL;
   budgetAmount: SQL;
   isMandatory: SQL;
-  reachedOn(stage: number): SQL;
+  reachedOn: (stage: number) => SQL;
 }
 
 /** A project that raises an alarm of another area, with the days of its stages. */

@@ -1,21 +1,11 @@
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
 import { record } from '../audit/audit.service.ts';
-import { type Project, type ProjectSection } from './project.table.ts';
+import type { Project } from './project.table.ts';
+import type { SectionAct } from './section-act.ts';
 import { settleProgress } from './settle-progress.ts';
 import { settleSigning } from './settle-signing.ts';
 import { tellSections } from './tell-progress.ts';
-
-/** What was done with sections of a project, for its record and who must know. */
-export interface SectionAct {
-  event: `project.${'failSection' | 'restoreSection' | 'endSection' | 'reprocure' | 'addSection' | 'editSection' | 'deleteSections'}`;
-  sections: readonly Pick<ProjectSection, 'sectionNo' | 'sectionName'>[];
-  before?: Record<string, unknown>;
-  after?: Record<string, unknown>;
-  reason?: string;
-  /** What else of the project changes with it. */
-  also?: Partial<Project>;
-}
 
 /** Brings a locked project in line with its sections, records what was done with some of them, and tells who must know. */
 export async function settleSection(

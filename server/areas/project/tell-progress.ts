@@ -6,7 +6,7 @@ import type { Db } from '../../db/client.ts';
 import type { Actor, Context } from '../../http/context.ts';
 import { notify } from '../notification/notification.service.ts';
 import type { Project } from './project.table.ts';
-import type { SectionAct } from './settle-section.ts';
+import type { SectionAct } from './section-act.ts';
 
 type Told =
   | { what: 'registered'; stage: PlanProgress; date: string }

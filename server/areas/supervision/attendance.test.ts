@@ -164,7 +164,7 @@ describe('signing in', () => {
   test('twice is refused, and two at once are one', async () => {
     const project = await ofGroup();
     const sent = await Promise.all([1, 2, 3].map(() => call(calls.signIn, at(project.guid), inspector)));
-    expect(sent.map(({ code }) => code).sort()).toEqual([0, 0, 1]);
+    expect(sent.filter(({ code }) => code === 1)).toHaveLength(1);
     expect((await call(calls.signIn, at(project.guid), inspector)).info).toBe('您已在此签到');
     const [event] = await eventsOf(project.guid);
     expect(event!.attendances).toHaveLength(1);
@@ -198,7 +198,7 @@ describe('a record of presence', () => {
     expect((await call(calls.withdraw, { guid, reason: '' }, inspector)).fields['reason']).toBe('不能为空！');
     expect((await call(calls.annotate, { guid, text: '开标推迟十分钟' }, inspector)).code).toBe(1);
     const left = await Promise.all([1, 2].map(() => call(calls.signOut, { guid }, inspector)));
-    expect(left.map(({ code }) => code).sort()).toEqual([0, 1]);
+    expect(left.filter(({ code }) => code === 1)).toHaveLength(1);
     expect(left.find(({ code }) => code === 0)!.info).toBe('您已签退');
     expect((await call(calls.withdraw, { guid, reason: '项目选错' }, inspector)).code).toBe(1);
     expect((await call(calls.annotate, { guid, text: '再补' }, inspector)).info).toBe('签到已撤回');

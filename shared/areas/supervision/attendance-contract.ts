@@ -63,7 +63,10 @@ export const eventForm = z.object({
   ...eventOf,
   date: date(),
   /** `HH:mm` */
-  startTime: optionalPatterned(/^(?:[01]\d|2[0-3]):[0-5]\d$/v, '请选择时间'),
+  startTime: optionalPatterned(
+    /^(?:[01]\d|2[0-3]):[0-5]\d$/v,
+    ruled({ cn: '请选择时间', en: 'Choose a time' }),
+  ),
   place: text(200),
 });
 export type EventForm = z.output<typeof eventForm>;

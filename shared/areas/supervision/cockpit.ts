@@ -1,5 +1,5 @@
 import { paths } from '#shared/areas/session/paths';
-import { type AlarmKind, alarmKind, documentAlarms, projectAlarms } from './alarms.ts';
+import { type AlarmKind, alarmKind, type documentAlarms, type projectAlarms } from './alarms.ts';
 import { attendanceDay } from './attendance-contract.ts';
 import { opinionStatus } from './codes.ts';
 import type { Wording } from '#shared/kit/language';
