@@ -14,6 +14,16 @@ import { today } from './days.ts';
 /** The current year in Asia/Shanghai, as texts write it. */
 export const YEAR = today().slice(0, 4);
 
+/** A 标段(包) as a form sends it. */
+const SECTION = {
+  sectionNo: '9',
+  sectionName: '九标段',
+  content: '设备',
+  amount: '1.00',
+  duration: '60天',
+  place: '厂内',
+};
+
 /** Texts that have to look like something. */
 export const texts: Readonly<Record<string, string>> = {
   authGuid: 'plan:read',
@@ -101,6 +111,13 @@ export const overrides: Readonly<Record<string, (of: Records) => Record<string, 
     userGuid: person,
     phone: '13800138000',
     email: 'a@b.cn',
+  }),
+  '/project/addSection': ({ project }) => ({ guid: project, version: 1, section: SECTION }),
+  '/project/editSection': ({ project }) => ({
+    guid: project,
+    version: 1,
+    sectionNo: '1',
+    section: SECTION,
   }),
   '/handover/offer': ({ project, colleague }) => ({
     bizType: 5,

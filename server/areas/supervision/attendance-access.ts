@@ -32,7 +32,7 @@ export const isAttended = (eventGuid: SQL = self.guid): SQL<boolean> => sql<bool
     select from ${attendanceEntry} entry
     where entry.attendance_guid = present.guid and entry.act = ${attendanceAct.code.withdraw}))`;
 
-/** A supervisor must be present: it must be tendered by law, or costs from 400 万元 on (documents.md 5.9, state 1). */
+/** A supervisor must be present: it must be tendered by law, or costs from 400 万元 on (documents.md 5.13). */
 export const mustAttend = ({
   isMandatory,
   budgetAmount,

@@ -33,7 +33,7 @@ export const legalRegime = codeList({
 });
 export type LegalRegime = CodeOf<typeof legalRegime>;
 
-/** State of a 标段(包); a failed one waits for a new round or its end (tendering.md 6.0, states 910 and 920). */
+/** State of a 标段(包); a failed one waits for a new round or its end (documents.md 5.7). */
 export const sectionState = codeList({
   live: [1, '进行中', 'Live'],
   failed: [2, '流标', 'Failed'],
@@ -42,7 +42,7 @@ export const sectionState = codeList({
 });
 export type SectionState = CodeOf<typeof sectionState>;
 
-/** Why a section failed (tendering.md 6.9). */
+/** Why a section failed (documents.md 5.7). */
 export const failureReason = codeList({
   tooFew: [1, '不足法定家数', 'Too few bidders'],
   decryption: [2, '解密不足', 'Too few bids decrypted'],

@@ -31,7 +31,7 @@ export const stageOfSection = (sectionNo: string, days: readonly SectionDay[]): 
   daysOfSection(sectionNo, days).reduce<PlanProgress>((at, { stage }) => (stage > at ? stage : at), 0);
 
 /**
- * Where a project stands: at the lowest stage of its live sections (tendering.md 6.0); null where none is live, which
+ * Where a project stands: at the lowest stage of its live sections (documents.md 5.7); null where none is live, which
  * leaves it where it was.
  */
 export function standOf(

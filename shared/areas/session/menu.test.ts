@@ -19,7 +19,7 @@ const leaves = (entries: readonly MenuEntry[]) => entries.flatMap((one) => one.c
 
 const base = { enterprise: [paths.enterpriseFormal, 'caCertificate'] };
 const basicInfo2 = { enterprise: [paths.enterpriseBasic] };
-const access = [paths.organisation, paths.roles, paths.secondment, paths.deposits, paths.reportAccess];
+const access = [paths.organisation, paths.roles, paths.secondments, paths.deposits, paths.reportAccess];
 const handover = {
   handover: [paths.tenderPlanHandover, paths.inquiryHandover, paths.noticeHandover, paths.schemeHandover],
 };

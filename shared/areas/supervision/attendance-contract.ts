@@ -22,7 +22,7 @@ export const attendedStage = codeList({
 });
 export type AttendedStage = CodeOf<typeof attendedStage>;
 
-/** 元; from this budget on a supervisor must be present, as with whatever must be tendered (documents.md 5.9, state 1). */
+/** 元; from this budget on a supervisor must be present, as with whatever must be tendered (documents.md 5.13). */
 export const ATTENDED_FROM = '4000000.00';
 
 /** What is added to a record of presence, which itself never changes. */

@@ -191,7 +191,7 @@ function SectionFacts({ of }: { of: ProjectSectionView }) {
           ? ([
               [
                 <CodeText key="state" list={sectionState} code={of.state} />,
-                `${texts.closedOn(of.closedDate, of.closedBy)}：${of.closedReason}`,
+                texts.closedOn(of.closedDate, of.closedBy, of.closedReason),
                 true,
               ],
             ] as const)

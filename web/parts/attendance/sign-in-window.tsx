@@ -53,7 +53,7 @@ export function SignInWindow({
     <FormWindow<Values>
       title={event ? `${texts.signIn} · ${event.project.projectName}` : texts.note}
       okText={texts.signIn}
-      lead={event ? `${nameOf(event)}。${texts.signInHint}` : texts.signInHint}
+      lead={event ? texts.signInAt(nameOf(event)) : texts.signInHint}
       initial={{ place: event?.place ?? '' }}
       onValuesChange={(changed) => 'projectGuid' in changed && setChosen(changed.projectGuid)}
       send={({ files = [], ...values }) =>

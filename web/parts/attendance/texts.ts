@@ -10,6 +10,7 @@ export const useAttendanceTexts = defineTexts('attendance', {
     signIn: '签到',
     note: '旁站签到',
     signInHint: '签到时间由系统记录，签到后不可修改，当天可补充说明或撤回。',
+    signInAt: (name: string) => `${name}。签到时间由系统记录，签到后不可修改，当天可补充说明或撤回。`,
     signOut: '签退',
     signOutOf: (event: string) => `签退：${event}`,
     signOutHint: '签退时间由系统记录。',
@@ -61,6 +62,8 @@ export const useAttendanceTexts = defineTexts('attendance', {
     note: 'Sign in at an event',
     signInHint:
       'The time is taken by the system. A sign-in is not changed; on its day it can be annotated or withdrawn.',
+    signInAt: (name: string) =>
+      `${name}. The time is taken by the system. A sign-in is not changed; on its day it can be annotated or withdrawn.`,
     signOut: 'Sign out',
     signOutOf: (event: string) => `Sign out: ${event}`,
     signOutHint: 'The time is taken by the system.',
