@@ -1,9 +1,12 @@
+import { contractAlarms } from '../areas/contract/contract-alarms.ts';
 import {
   contractedSections,
   contractsOfProject,
   signedSections,
 } from '../areas/contract/project-contracts.service.ts';
 import { signingDueOf } from '../areas/contract/remind-signing.ts';
+import { alarmsOfProject } from '../areas/project/project-alarms.service.ts';
+import { allProjectAlarms } from '../areas/supervision/subject.ts';
 import { giveBackOfProject } from '../areas/project-initiation/give-back.ts';
 import type { ProjectParts } from '../areas/project/project-parts.ts';
 import { stageFollowers } from './stage-followers.ts';
@@ -16,4 +19,6 @@ export const projectParts: ProjectParts = {
   giveBack: giveBackOfProject,
   signingDue: signingDueOf,
   contracts: contractsOfProject,
+  alarms: (viewer, guid) =>
+    alarmsOfProject(viewer, guid, allProjectAlarms({ projectAlarms: contractAlarms })),
 };

@@ -5,8 +5,10 @@ import { accessCalls } from '#shared/areas/access/contract';
 import { approvalCalls } from '#shared/areas/approval/contract';
 import * as departments from '#shared/areas/department/contract';
 import { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
+import { sectionState } from '#shared/areas/project/codes';
 import { allocateToUser, viewProject } from '#shared/areas/project/contract';
 import { registerStage, takeBackStage } from '#shared/areas/project/progress-contract';
+import { sectionCalls } from '#shared/areas/project/section-contract';
 import { roleCalls } from '#shared/areas/role/contract';
 import * as users from '#shared/areas/user/contract';
 import type { Endpoint } from '#shared/contract/endpoint';
@@ -14,7 +16,7 @@ import { approvalCase, approvalTask } from '../areas/approval/case.table.ts';
 import { approvalDelegation } from '../areas/approval/setup.table.ts';
 import { department } from '../areas/department/department.table.ts';
 import { procurementPlan } from '../areas/procurement-plan/line/plan.table.ts';
-import { project } from '../areas/project/project.table.ts';
+import { project, projectSection } from '../areas/project/project.table.ts';
 import { role } from '../areas/role/role.table.ts';
 import { userRole } from '../areas/role/user-role.table.ts';
 import { user } from '../areas/user/user.table.ts';
@@ -231,6 +233,27 @@ async function projectCall(db: Db, { act, guid, userGuid }: Named): Promise<ActC
       return [registerStage, { ...versioned, stage: (found?.stage ?? 0) + 1, date: '2026-01-05' }];
     case 'takeBack':
       return [takeBackStage, { ...versioned, reason: '登记有误' }];
+    case 'addSection':
+      return [
+        sectionCalls.add,
+        {
+          ...versioned,
+          section: {
+            sectionNo: 'Z',
+            sectionName: '新标段',
+            content: '设备',
+            amount: '0.01',
+            duration: '60天',
+            place: '厂内',
+          },
+        },
+      ];
+    case 'repeat': {
+      const sections = await db.select().from(projectSection).where(eq(projectSection.projectGuid, guid));
+      const failed = sections.filter(({ state }) => state === sectionState.code.failed);
+      const [one] = failed.length > 0 ? failed : sections;
+      return [sectionCalls.repeat, { ...versioned, sectionNos: [one?.sectionNo ?? ''], reason: '重来' }];
+    }
     case 'allocate':
       return [allocateToUser, { userGuid, projectGuids: [guid] }];
     default:

@@ -144,6 +144,7 @@ export const viewProject =
         sections.length > 0 && live.length === 0
           ? []
           : unsignedOf(live, await parts.signedSections(db, guid)),
+      alarms: await parts.alarms({ db, actor }, guid),
       contracts: await parts.contracts({ db, actor }, guid),
       signing: await parts.signingDue(db, guid),
       sections: sections.map(({ projectGuid: _project, position: _position, ...section }) => ({

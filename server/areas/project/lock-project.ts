@@ -57,6 +57,9 @@ export async function lockSectionsFor(
   }: Asked<SectionAction> & { guid: string; sectionNos: readonly string[]; field: string },
 ): Promise<{ found: Project; sections: ProjectSection[] }> {
   const found = await lock(db, context, { guid, version }, async (of) => {
+    // Say who may not before which sections there are.
+    const standing = decideSectionActs(of, wholeOf(of), { isContracted: false }, context.actor)[act];
+    if (standing && standing.by !== 'state') return [standing];
     const sections = await sectionsOf(db, guid);
     const contracted = await parts.contractedSections(db, guid);
     return [...new Set(sectionNos)].flatMap((sectionNo) => {

@@ -113,6 +113,13 @@ export async function listAlarmedProjects(
   return { ...found, list: await withEvidence(viewer.db, found.list, asked) };
 }
 
+/** The alarms of one project somebody sees, in words and with what they rest on. */
+export async function alarmsOfProject(viewer: Viewer, guid: string, alarms: ProjectAlarms): Promise<Alarm[]> {
+  const asked = await askedBy(viewer, alarms);
+  const found = await selectAlarmed(viewer.db, eq(project.guid, guid), asked, 1, 0);
+  return (await withEvidence(viewer.db, found, asked))[0]?.alarms ?? [];
+}
+
 /** How many of the projects a person sees raise each alarm; `any` is how many raise one at all. */
 export async function countAlarms(viewer: Viewer, alarms: ProjectAlarms) {
   const asked = await askedBy(viewer, alarms);

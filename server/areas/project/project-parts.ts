@@ -1,5 +1,6 @@
 import type { SigningDue } from '#shared/areas/legal-parameter/signing-due';
 import type { ProjectContract } from '#shared/areas/project/contract';
+import type { Alarm } from '#shared/areas/supervision/alarm-views';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
 import type { StageFollower } from './project.service.ts';
@@ -16,6 +17,8 @@ export interface ProjectParts {
   giveBack(db: Db, projectGuid: string, amount: string): Promise<void>;
   /** Until when the contracts of an awarded project are due; null otherwise. */
   signingDue(db: Db, projectGuid: string): Promise<SigningDue | null>;
+  /** What is to be minded of a project now, as far as this person may know of it. */
+  alarms(viewer: Pick<Context, 'db' | 'actor'>, projectGuid: string): Promise<Alarm[]>;
   /** The purchase contracts of a project, as far as this person is to know of them. */
   contracts(viewer: Pick<Context, 'db' | 'actor'>, projectGuid: string): Promise<ProjectContract[]>;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contractAdminStatus } from '#shared/areas/contract/codes';
+import { alarm } from '#shared/areas/supervision/alarm-views';
 import { planProgress } from '#shared/areas/tender-plan/codes';
 import { endpoint, guidQuery } from '#shared/contract/endpoint';
 import { paged, sortedPageQuery } from '#shared/contract/paging';
@@ -138,6 +139,8 @@ export const projectDetail = projectRow.extend({
   ),
   /** The stage that can be taken back: the one registered last; null: none. */
   lastRegistered: planProgress.schema.nullable(),
+  /** What is to be minded of it now: against the law or the plan, or unusual. */
+  alarms: z.array(alarm),
   /** The sections without an approved contract, which signing and archiving wait for; one without a name is the whole. */
   unsigned: z.array(z.object({ sectionNo: z.string(), sectionName: z.string() })),
   contracts: z.array(projectContract),

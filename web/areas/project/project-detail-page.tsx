@@ -4,11 +4,13 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { chainKind, whereIsIt } from '#shared/areas/chain/contract';
 import { listProjects, type ProjectDetail, viewProject } from '#shared/areas/project/contract';
+import { paths } from '#shared/areas/session/paths';
 import { query, refetch } from '../../api/query.ts';
 import { useMay } from '../../api/user.ts';
 import { beside, onDemand } from '../../kit/on-demand.tsx';
 import { LoadedPage } from '../../kit/loaded-page.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
+import { AlarmEvidence } from '../../parts/alarm/alarm-evidence.tsx';
 import { WhyNot } from '../../parts/why-not/why-not.tsx';
 import { useProjectLabels } from './labels.ts';
 import { isSigningNear, ProjectFacts, SigningDue } from './project-facts.tsx';
@@ -80,6 +82,11 @@ function Detail({ of }: { of: ProjectDetail }) {
           style={{ marginBottom: 12 }}
         />
       )}
+      {of.alarms.length > 0 && (
+        <Panel title={texts.toMind}>
+          <AlarmEvidence of={withoutSelf(of)} label={texts.toMind} />
+        </Panel>
+      )}
       <WherePanel kind={chainKind.code.project} guid={guid} />
       <SectionsPanel of={of} onDone={done} />
       <Panel title={texts.progress}>
@@ -103,3 +110,12 @@ function Detail({ of }: { of: ProjectDetail }) {
     </>
   );
 }
+
+/** The alarms of a project; a fact that only leads to the page one stands on leads nowhere. */
+const withoutSelf = ({ alarms, guid }: ProjectDetail) =>
+  alarms.map((one) => ({
+    ...one,
+    evidence: one.evidence.map((fact) =>
+      fact.link === paths.project(guid) ? { ...fact, link: null } : fact,
+    ),
+  }));

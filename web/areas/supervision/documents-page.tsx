@@ -11,7 +11,7 @@ import { ListTable } from '../../kit/list-table.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
-import { AlarmEvidence } from './alarm-evidence.tsx';
+import { AlarmEvidence } from '../../parts/alarm/alarm-evidence.tsx';
 import css from './opinion.module.css';
 import { useWorkTexts } from './work-texts.ts';
 

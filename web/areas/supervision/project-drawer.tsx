@@ -13,7 +13,7 @@ import { PageState } from '../../kit/page-state.tsx';
 import { usePunctuation } from '../../kit/punctuation.ts';
 import { StepLine } from '../../parts/course/step-line.tsx';
 import { ProjectAttendance } from '../../parts/attendance/project-attendance.tsx';
-import { AlarmEvidence } from './alarm-evidence.tsx';
+import { AlarmEvidence } from '../../parts/alarm/alarm-evidence.tsx';
 import css from './opinion.module.css';
 import { useOpinionTexts } from './opinion-texts.ts';
 

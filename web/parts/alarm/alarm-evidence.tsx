@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Alarm } from '#shared/areas/supervision/alarm-views';
 import { alarmKind } from '#shared/areas/supervision/alarms';
 import { useLanguage } from '../../kit/language.ts';
-import css from './opinion.module.css';
+import css from './alarm.module.css';
 
 /** Alarms in words, each with the facts it rests on; a fact leads to its screen where the reader may open that. */
 export function AlarmEvidence({ of, label }: { of: readonly Alarm[]; label: string }) {
