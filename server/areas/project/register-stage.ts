@@ -7,7 +7,7 @@ import type {
 } from '#shared/areas/project/progress-contract';
 import { progressFaultText as t } from '#shared/areas/project/progress-fault-texts';
 import { sectionFaultText } from '#shared/areas/project/section-fault-texts';
-import { daysOfSection, liveSections, stageOfSection } from '#shared/areas/project/section-stand';
+import { daysOfSection, liveSections, stageOfSection, usualFor } from '#shared/areas/project/section-stand';
 import { planProgress } from '#shared/areas/tender-plan/codes';
 import { todayOf } from '../../db/today.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -91,7 +91,7 @@ export const registerStage =
     });
 
 /**
- * The sections a stage is registered for: those named, else all live ones that have no day for it yet.
+ * The sections a stage is registered for: those named, else the live ones that stand before it, or passed it over.
  * @throws BusinessError at the field, for one that is not live, or that the stage is not open to
  */
 function chosenSections(
@@ -102,7 +102,9 @@ function chosenSections(
   const live = liveSections(sections);
   if (sectionNos?.some((one) => !live.includes(one))) throw faultAt('sectionNos', sectionFaultText.notLive);
   const hasDay = (sectionNo: string) => daysOfSection(sectionNo, days).some((one) => one.stage === stage);
-  const chosen = [...new Set(sectionNos ?? live.filter((one) => !hasDay(one)))];
+  const standing = live.map((sectionNo) => ({ sectionNo, stage: stageOfSection(sectionNo, days) }));
+  const usual = usualFor(stage, standing).map(({ sectionNo }) => sectionNo);
+  const chosen = [...new Set(sectionNos ?? usual.filter((one) => !hasDay(one)))];
   const closed = chosen.filter((sectionNo) => {
     const own = daysOfSection(sectionNo, days);
     return !openStages(stageOfSection(sectionNo, days), own).includes(stage);

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PlanProgress } from '#shared/areas/tender-plan/codes';
 import { projectState, sectionState } from './codes.ts';
-import { dayOfAll, liveSections, type SectionDay, stageOfSection, standOf } from './section-stand.ts';
+import {
+  dayOfAll,
+  liveSections,
+  type SectionDay,
+  stageOfSection,
+  standOf,
+  usualFor,
+} from './section-stand.ts';
 
 const s = sectionState.code;
 const p = projectState.code;
@@ -38,6 +45,13 @@ test('a stage is reached by all on the day the last of them reached it', () => {
   expect(dayOfAll(3, sections, days)).toBeNull();
   // All have passed it over.
   expect(dayOfAll(1, sections, days)).toBeNull();
+});
+
+test('a stage is meant for the sections that stand before it, else for those that passed it over', () => {
+  const at = (...stages: PlanProgress[]) => stages.map((stage) => ({ stage }));
+  expect(usualFor(1, at(5, 0))).toEqual(at(0));
+  expect(usualFor(4, at(3, 2))).toEqual(at(3, 2));
+  expect(usualFor(2, at(5, 6))).toEqual(at(5, 6));
 });
 
 const someSections = fc

@@ -60,3 +60,12 @@ export function dayOfAll<Day extends SectionDay>(
     .filter((one) => one.stage === stage && live.includes(one.sectionNo))
     .reduce<Day | null>((last, one) => (last && last.reachedDate >= one.reachedDate ? last : one), null);
 }
+
+/** The sections a stage is registered for unless said: those that stand before it; where none does, all. */
+export function usualFor<Section extends { stage: PlanProgress }>(
+  stage: PlanProgress,
+  sections: readonly Section[],
+): readonly Section[] {
+  const before = sections.filter((one) => one.stage < stage);
+  return before.length > 0 ? before : sections;
+}

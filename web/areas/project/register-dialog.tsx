@@ -5,6 +5,7 @@ import { sectionState } from '#shared/areas/project/codes';
 import type { ProjectDetail, ProjectSectionView } from '#shared/areas/project/contract';
 import { contractsFault, dayFault, openStages } from '#shared/areas/project/progress';
 import { PROGRESS_NOTE_MAX, registerStage } from '#shared/areas/project/progress-contract';
+import { usualFor } from '#shared/areas/project/section-stand';
 import { planProgress, type PlanProgress } from '#shared/areas/tender-plan/codes';
 import { CallRefused } from '../../api/errors.ts';
 import { mutation } from '../../api/query.ts';
@@ -55,7 +56,8 @@ export function RegisterDialog({
   const open = stagesOpen(of, sections);
   const stage = Form.useWatch('stage', form) ?? open.at(-1)!;
   const ready = readyFor(stage, sections);
-  const chosen = Form.useWatch('sectionNos', form) ?? ready.map(({ sectionNo }) => sectionNo);
+  const chosen =
+    Form.useWatch('sectionNos', form) ?? usualFor(stage, ready).map(({ sectionNo }) => sectionNo);
   const isOf = ({ sectionNo }: { sectionNo: string }) => sections.length === 0 || chosen.includes(sectionNo);
   const missing = contractsFault(stage, of.unsigned.filter(isOf));
   const isPart = sections.length > 0 && chosen.length < sections.length;
@@ -93,7 +95,7 @@ export function RegisterDialog({
       initial={{
         stage: open.at(-1)!,
         date: of.today,
-        ...(sections.length > 1 && { sectionNos: ready.map(({ sectionNo }) => sectionNo) }),
+        ...(sections.length > 1 && { sectionNos: usualFor(stage, ready).map(({ sectionNo }) => sectionNo) }),
       }}
       {...(stage === awarded && mayNameWinner && { width: WITH_AWARDS })}
       isReady={missing === null}
@@ -106,7 +108,7 @@ export function RegisterDialog({
           onChange={(next: PlanProgress) => {
             form.setFieldValue(
               'sectionNos',
-              readyFor(next, sections).map(({ sectionNo }) => sectionNo),
+              usualFor(next, readyFor(next, sections)).map(({ sectionNo }) => sectionNo),
             );
             void form.validateFields(['date']);
           }}
