@@ -14,7 +14,7 @@ import type { Context } from '../../http/context.ts';
 const s = attendedStage.code;
 const ROOM = '公司办公楼3楼开标室';
 
-/** An evaluation to attend today, one to come, one being attended, and an opening that was attended. */
+/** An evaluation to attend today, one to come, one being attended, and one that was attended. */
 export async function addAttendance(db: Db, as: (userName: string) => Promise<Context>) {
   const eyes = await as('supervisor');
   const manager = await as('project');
@@ -42,7 +42,7 @@ export async function addAttendance(db: Db, as: (userName: string) => Promise<Co
   await attendedBefore(db, eyes, of('海宁屋顶光伏'));
 }
 
-/** Presence at an opening of some weeks ago, as it was recorded on its day. */
+/** Presence at an evaluation of some weeks ago, as it was recorded on its day. */
 async function attendedBefore(db: Db, context: Context, projectGuid: string) {
   const [found] = await projectsWithin(context, 'project:read', [projectGuid]);
   const [appointment] = await db.select().from(supervisor).where(eq(supervisor.userGuid, context.actor.guid));

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, or } from 'drizzle-orm';
 import { stepAct, taskReason } from '#shared/areas/approval/codes';
 import { isWeighty } from '#shared/areas/approval/findings';
 import type { Wording } from '#shared/kit/language';
@@ -44,12 +44,7 @@ export async function factsOfCases(db: Db, guids: readonly string[]): Promise<Ma
   const fallen = await db
     .select()
     .from(approvalTask)
-    .where(
-      and(
-        isOneOf(approvalTask.caseGuid, guids),
-        inArray(approvalTask.reason, [taskReason.code.administrator]),
-      ),
-    )
+    .where(and(isOneOf(approvalTask.caseGuid, guids), eq(approvalTask.reason, taskReason.code.administrator)))
     .orderBy(asc(approvalTask.level), asc(approvalTask.arrivedAt));
   return new Map(
     cases.map(({ case: one, findings }) => [

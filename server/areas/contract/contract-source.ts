@@ -108,7 +108,7 @@ const found = (source: Source) => ({ source, fields: {} });
 const missing = (field: string, text: Wording) => ({ source: NOTHING, fields: { [field]: text } });
 
 async function projectSource(db: Db, projectGuid: string, sectionNo: string) {
-  const known = await projectToContract(db, projectGuid);
+  const known = await projectToContract(db, projectGuid, sectionNo);
   if (!known) return missing('projectGuid', t.project);
   const { project, sections, awards, awardedOn } = known;
   const section = sections.find((one) => one.sectionNo === sectionNo);

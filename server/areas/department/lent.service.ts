@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
 import type { Actor } from '../../http/context.ts';
 
 /** Where somebody acts: once as who they are, and once for each secondment in force (docs/decisions/0047). */
@@ -25,3 +26,11 @@ export const lentProjects = (guid: string, userGuid: string): SQL =>
 /** Whether a secondment is in force, by the database's day. */
 export const isStillLent = (guid: string, userGuid: string): SQL =>
   sql`exists (select from lent_person where guid = ${guid} and user_guid = ${userGuid} and is_live)`;
+
+/** The people lent for a project today, by guid. */
+export async function lentForProject(db: Db, projectGuid: string): Promise<string[]> {
+  const { rows } = await db.execute<{ guid: string }>(
+    sql`select distinct user_guid as guid from lent_project where project_guid = ${projectGuid}`,
+  );
+  return rows.map(({ guid }) => guid);
+}

@@ -1,8 +1,14 @@
 import { and, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { departmentKind } from '#shared/areas/department/codes';
 import type { Db } from '../../db/client.ts';
+import { TODAY } from '../../db/today.ts';
 import { department } from './department.table.ts';
 import { scopeGrant } from './scope-grant.table.ts';
+
+const isInForce = and(
+  sql`coalesce(${scopeGrant.validFrom}, '-infinity') <= ${TODAY}`,
+  sql`coalesce(${scopeGrant.validTo}, 'infinity') >= ${TODAY}`,
+)!;
 
 /** Holds today for this permission, for one person or for anybody. */
 const holds = (userGuid: string | undefined, kind: 'project' | 'company', permission: string) =>
@@ -10,8 +16,7 @@ const holds = (userGuid: string | undefined, kind: 'project' | 'company', permis
     userGuid === undefined ? undefined : eq(scopeGrant.userGuid, userGuid),
     eq(scopeGrant.kind, kind),
     sql`(${scopeGrant.permissions} is null or ${permission} = any(${scopeGrant.permissions}))`,
-    sql`coalesce(${scopeGrant.validFrom}, '-infinity') <= (now() at time zone 'Asia/Shanghai')::date`,
-    sql`coalesce(${scopeGrant.validTo}, 'infinity') >= (now() at time zone 'Asia/Shanghai')::date`,
+    isInForce,
   )!;
 
 /** The projects a person is named for today, as a subquery of guids; by a supervision only when said. */
@@ -40,19 +45,12 @@ export const namedCompanies = (userGuid: string, permission: string): SQL => sql
   join ${department} low on low.path like top.path || '_%' and low.kind = ${departmentKind.code.company}
   where ${scopeGrant.includesBelow} and ${holds(userGuid, 'company', permission)})`;
 
-/** The people a project is named for today, and by what: null is an allocation. */
+/** The people a project is named for today, and by what. */
 export const namedForProject = (db: Db, projectGuid: string) =>
   db
     .select({ userGuid: scopeGrant.userGuid, source: scopeGrant.source })
     .from(scopeGrant)
-    .where(
-      and(
-        eq(scopeGrant.kind, 'project'),
-        eq(scopeGrant.objectGuid, projectGuid),
-        sql`coalesce(${scopeGrant.validFrom}, '-infinity') <= (now() at time zone 'Asia/Shanghai')::date`,
-        sql`coalesce(${scopeGrant.validTo}, 'infinity') >= (now() at time zone 'Asia/Shanghai')::date`,
-      ),
-    );
+    .where(and(eq(scopeGrant.kind, 'project'), eq(scopeGrant.objectGuid, projectGuid), isInForce));
 
 /** Names a project or a company for a person; naming it twice changes nothing. */
 export async function grantScope(db: Db, userGuid: string, kind: 'project' | 'company', objectGuid: string) {

@@ -5,6 +5,7 @@ import { contractAdminStatus, contractKind } from '#shared/areas/contract/codes'
 import { contractCalls } from '#shared/areas/contract/contract';
 import { entrustStatus } from '#shared/areas/agency-order/codes';
 import { entrustCalls } from '#shared/areas/agency-order/contract';
+import { planProgress } from '#shared/areas/tender-plan/codes';
 import { viewProject } from '#shared/areas/project/contract';
 import { setupStatus } from '#shared/areas/project-initiation/codes';
 import { projectSetup } from '#shared/areas/project-initiation/contract';
@@ -16,7 +17,9 @@ import { setupWorld } from '../../testing/setup-world.ts';
 import { bizAudit } from '../audit/audit.table.ts';
 import { contract } from '../contract/contract.table.ts';
 import { message } from '../notification/message.table.ts';
-import { project } from '../project/project.table.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { reachStage } from '../project/project.service.ts';
+import { project, sectionStage } from '../project/project.table.ts';
 
 const plans = await planWorld();
 const world = await setupWorld(plans);
@@ -75,15 +78,14 @@ test('a contract of the set-up, even a draft, has to end before it is voided, an
   const text = `已有合同${contractNo}，请先删除或废弃合同`;
   expect(await voiding(guid)).toMatchObject({ code: 0, info: text });
   expect(await whyNotVoid(guid)).toMatchObject({ allowed: false, decidedBy: 'state', text: { cn: text } });
-  const issue = (stage: 0 | 2) => db.update(project).set({ stage }).where(eq(project.guid, projectGuid!));
-  await issue(2);
+  await inTransaction(db, (tx) => reachStage(tx, projectGuid!, planProgress.code.issued));
   expect((await world.detail(guid, officer)).voidObstacles).toMatchObject([
     { name: `${contractNo} ${contractName}`, link: paths.contract(contractGuid) },
     { text: { cn: '项目已发标，不能作废' }, link: paths.project(projectGuid!) },
   ]);
   await done(contractCalls.delete, await contracts.namedContract(contractGuid), contracts.handler);
   expect(await whyNotVoid(guid)).toMatchObject({ allowed: false, text: { cn: '项目已发标，不能作废' } });
-  await issue(0);
+  await db.delete(sectionStage).where(eq(sectionStage.projectGuid, projectGuid!));
   expect((await voiding(guid)).code).toBe(1);
   // An abandoned one has ended.
   const other = await world.inState(s.created);

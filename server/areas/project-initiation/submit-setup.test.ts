@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { viewProject } from '#shared/areas/project/contract';
+import { planProgress } from '#shared/areas/tender-plan/codes';
 import { projectSetup } from '#shared/areas/project-initiation/contract';
 import { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
 import { procurementPlanLine as line } from '../procurement-plan/line/plan-line.table.ts';
 import { purchaseLimit } from '../legal-parameter/purchase-limit.table.ts';
+import { reachStage } from '../project/project.service.ts';
 import { project } from '../project/project.table.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { noteContract } from './setup.service.ts';
 import { setupWorld } from '../../testing/setup-world.ts';
 
@@ -230,7 +233,7 @@ test('a project that was issued keeps its set-up; later documents are copied and
   await noteContract(db, guid, contract);
   const { list } = await world.done(projectSetup.list, { contractNo: '0777' }, buyer);
   expect(list).toMatchObject([{ guid, contractNo: contract.contractNo, version }]);
-  await db.update(project).set({ stage: 2 }).where(eq(project.guid, projectGuid!));
+  await inTransaction(db, (tx) => reachStage(tx, projectGuid!, planProgress.code.issued));
   const refused = await call(projectSetup.void, { guid, version, reason: '项目取消' }, officer);
   expect(refused.info).toBe('项目已发标，不能作废');
 });

@@ -1,12 +1,11 @@
 import { setupStatus, type SetupStatus } from '#shared/areas/project-initiation/codes';
 import type { VoidObstacle } from '#shared/areas/project-initiation/setup-views';
 import { paths } from '#shared/areas/session/paths';
-import { planProgress } from '#shared/areas/tender-plan/codes';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
 import type { RuleRefusal } from '../../http/refusal.ts';
 import { stateRefusal } from '../approval/reviewed-document.service.ts';
-import { findProjects, ISSUED } from '../project/project.service.ts';
+import { ISSUED, issuedProjects } from '../project/project.service.ts';
 import { orderText } from './setup-texts.ts';
 import type { Setup } from './setup.table.ts';
 
@@ -40,14 +39,11 @@ async function voidObstacles(
     name: `${one.contractNo} ${one.contractName}`,
     link: paths.contract(one.guid),
   }));
-  const projects = await findProjects(db, projectGuid === null ? [] : [projectGuid]);
-  const issued = projects
-    .filter(({ stage }) => stage >= planProgress.code.issued)
-    .map((one) => ({
-      text: ISSUED,
-      name: `${one.projectNo} ${one.projectName}`,
-      link: paths.project(one.guid),
-    }));
+  const issued = (await issuedProjects(db, projectGuid === null ? [] : [projectGuid])).map((one) => ({
+    text: ISSUED,
+    name: `${one.projectNo} ${one.projectName}`,
+    link: paths.project(one.guid),
+  }));
   return [...order, ...contracts, ...issued];
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { sectionState } from '#shared/areas/project/codes';
+import { dayOfAll, daysOfSection, WHOLE } from '#shared/areas/project/section-stand';
 import { planProgress } from '#shared/areas/tender-plan/codes';
 import type { PageQuery } from '#shared/contract/paging';
 import { contains } from '../../db/contains.ts';
@@ -8,7 +9,7 @@ import type { Db } from '../../db/client.ts';
 import { isOneOf } from '../../db/is-one-of.ts';
 import { pageOf } from '../../db/page-of.ts';
 import { awardsOf } from './project-awards.ts';
-import { sectionsOf } from './settle-progress.ts';
+import { sectionDaysOf, sectionsOf } from './settle-progress.ts';
 import {
   type Project,
   project,
@@ -16,31 +17,42 @@ import {
   type ProjectAward,
   projectSection,
   type ProjectSection,
-  projectStage,
 } from './project.table.ts';
+
+const { awarded } = planProgress.code;
 
 /** A project as a purchase contract is drawn up for it. */
 export interface ProjectToContract {
   project: Project;
   sections: ProjectSection[];
   awards: ProjectAward[];
-  /** Day it was awarded; null before. */
+  /** Day of the award of what is contracted; null before. */
   awardedOn: string | null;
 }
 
-/** The project with its sections and the day of its award, whoever asks; null when there is none. */
-export async function projectToContract(db: Db, guid: string): Promise<ProjectToContract | null> {
+/**
+ * The project with its live sections, and the day of the award of this one of them, or of all (`''`); whoever asks; null
+ * when there is none.
+ */
+export async function projectToContract(
+  db: Db,
+  guid: string,
+  sectionNo = WHOLE,
+): Promise<ProjectToContract | null> {
   const [found] = await db
-    .select({ project, awardedOn: projectStage.reachedDate })
+    .select()
     .from(project)
-    .leftJoin(
-      projectStage,
-      and(eq(projectStage.projectGuid, project.guid), eq(projectStage.stage, planProgress.code.awarded)),
-    )
     .where(and(eq(project.guid, guid), eq(project.isDeleted, false)));
   if (!found) return null;
-  const sections = (await sectionsOf(db, guid)).filter(({ state }) => state === sectionState.code.live);
-  return { ...found, sections, awards: await awardsOf(db, guid) };
+  const sections = await sectionsOf(db, guid);
+  const days = await sectionDaysOf(db, guid);
+  const own = daysOfSection(sectionNo, days).find(({ stage }) => stage === awarded);
+  return {
+    project: found,
+    sections: sections.filter(({ state }) => state === sectionState.code.live),
+    awards: await awardsOf(db, guid),
+    awardedOn: (own ?? dayOfAll(awarded, sections, days))?.reachedDate ?? null,
+  };
 }
 
 interface Sought {

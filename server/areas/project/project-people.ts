@@ -1,18 +1,20 @@
 import { type ProjectRole, projectRole } from '#shared/areas/project/codes';
 import type { ProjectDetail } from '#shared/areas/project/contract';
 import type { Db } from '../../db/client.ts';
+import { lentForProject } from '../department/lent.service.ts';
 import { namedForProject } from '../department/named-scope.service.ts';
 import { findPeople } from '../user/user.service.ts';
 import type { Project } from './project.table.ts';
 
 const r = projectRole.code;
 
-/** Who works on a project: its manager, the handler of its set-up, and whom it was given to; each as what they are. */
+/** Who works on a project: its manager, the handler of its set-up, and whom it was given or lent to; each as what they are. */
 export async function peopleOf(
   db: Db,
   { guid, ownerGuid, handlerGuid }: Pick<Project, 'guid' | 'ownerGuid' | 'handlerGuid'>,
 ): Promise<ProjectDetail['people']> {
   const named = await namedForProject(db, guid);
+  const lent = await lentForProject(db, guid);
   const roles: { userGuid: string; role: ProjectRole }[] = [
     { userGuid: ownerGuid, role: r.manager },
     ...(handlerGuid === null ? [] : [{ userGuid: handlerGuid, role: r.handler }]),
@@ -20,6 +22,7 @@ export async function peopleOf(
       userGuid,
       role: source === 'supervision' ? r.supervisor : r.member,
     })),
+    ...lent.map((userGuid) => ({ userGuid, role: r.seconded })),
   ];
   const people = await findPeople(db, [...new Set(roles.map(({ userGuid }) => userGuid))]);
   const byGuid = new Map(people.map((one) => [one.guid, one]));

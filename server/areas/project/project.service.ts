@@ -1,9 +1,10 @@
 import { noShortCode } from '#shared/areas/department/draw-up-text';
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, not, sql } from 'drizzle-orm';
 import { liveSections, WHOLE } from '#shared/areas/project/section-stand';
 import { planProgress, type PlanProgress } from '#shared/areas/tender-plan/codes';
 import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
+import { isOneOf } from '../../db/is-one-of.ts';
 import { nextNumber } from '../../db/next-number.ts';
 import { todayOf } from '../../db/today.ts';
 import { BusinessError, NotFound } from '../../kit/errors.ts';
@@ -17,6 +18,7 @@ import {
   type ProjectAward,
   projectSection,
   projectStage,
+  sectionStage,
 } from './project.table.ts';
 import { reachInSections, sectionsOf, settleProgress } from './settle-progress.ts';
 import { settleSigning } from './settle-signing.ts';
@@ -186,6 +188,17 @@ export const ISSUED: Wording = {
   en: 'A tender of the project was issued, so it cannot be voided',
 };
 
+/** Whether any of its sections was ever issued, in whatever round: a project stands at the lowest of those that go on. */
+const wasIssued = sql`exists (select from ${sectionStage} d
+  where d.project_guid = ${sql`${project.guid}`} and d.stage >= ${planProgress.code.issued})`;
+
+/** Those of these projects of which a tender was issued. */
+export const issuedProjects = (db: Db, guids: readonly string[]) =>
+  db
+    .select({ guid: project.guid, projectNo: project.projectNo, projectName: project.projectName })
+    .from(project)
+    .where(and(isOneOf(project.guid, guids), eq(project.isDeleted, false), wasIssued));
+
 /**
  * Locks a project until the transaction ends: shared by whoever draws up a document for it, so that it is not withdrawn
  * meanwhile; alone by whoever wants to withdraw it and looks at what there is first.
@@ -199,9 +212,7 @@ export async function withdrawProject(db: Db, guid: string): Promise<void> {
   const withdrawn = await db
     .update(project)
     .set({ isDeleted: true, version: sql`${project.version} + 1`, updatedAt: sql`now()` })
-    .where(
-      and(eq(project.guid, guid), eq(project.isDeleted, false), lt(project.stage, planProgress.code.issued)),
-    )
+    .where(and(eq(project.guid, guid), eq(project.isDeleted, false), not(wasIssued)))
     .returning({ guid: project.guid });
   if (withdrawn.length === 0) throw new BusinessError(ISSUED);
 }

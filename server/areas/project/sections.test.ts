@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contractAdminStatus, contractKind } from '#shared/areas/contract/codes';
 import { contractCalls } from '#shared/areas/contract/contract';
-import { failureReason, projectState, sectionState } from '#shared/areas/project/codes';
+import { failureReason, projectRole, projectState, sectionState } from '#shared/areas/project/codes';
 import { listProjects, viewProject } from '#shared/areas/project/contract';
+import { projectSetup } from '#shared/areas/project-initiation/contract';
 import { registerStage } from '#shared/areas/project/progress-contract';
 import { sectionCalls as calls } from '#shared/areas/project/section-contract';
 import { roleCode } from '#shared/areas/role/codes';
@@ -20,7 +21,7 @@ import { setupWorld } from '../../testing/setup-world.ts';
 import { bizAudit } from '../audit/audit.table.ts';
 import { message } from '../notification/message.table.ts';
 import { procurementPlanLine } from '../procurement-plan/line/plan-line.table.ts';
-import { project } from './project.table.ts';
+import { project, projectAward } from './project.table.ts';
 
 const base = await planWorld();
 const setups = await setupWorld(base);
@@ -212,6 +213,76 @@ test('one fails, the other goes on; a new round takes the project back, until bo
       ['2-2', s.live, 7],
     ],
   });
+});
+
+test('a section is contracted from the day of its own award, whatever the others are at', async () => {
+  const guid = await issued({ stages: [{ stage: p.evaluated, reachedDate: ago(9) }] });
+  const awards = [{ sectionNo: '1', winnerGuid: supplier.guid, amount: '39000.00' }];
+  await reach(guid, p.awarded, ago(6), { sectionNos: ['1'], awards });
+  const blank = (no: string) => done(contractCalls.blank, { project: guid, section: no }, handler);
+  expect(await blank('1')).toMatchObject({ noticeDate: ago(6), amount: '39000.00' });
+  expect((await blank('2')).noticeDate).toBeUndefined();
+});
+
+test('a set-up is not voided once a section of it was issued, though its project stands before that again', async () => {
+  const setupGuid = await setups.inState(5, {
+    sections: [section('1', { amount: '1.00' }), section('2', { amount: '1.00' })],
+  });
+  const { projectGuid: guid } = await setups.detail(setupGuid);
+  const owner = setups.projectManager;
+  const version = async () => (await view(guid!, owner)).version;
+  const voiding = async () =>
+    call(
+      projectSetup.void,
+      { guid: setupGuid, version: (await setups.detail(setupGuid)).version, reason: '不再采购' },
+      setups.officer,
+    );
+  for (const stage of [p.preparing, p.issued])
+    await done(
+      registerStage,
+      { guid: guid!, version: await version(), stage, date: today(), sectionNos: ['1'] },
+      owner,
+    );
+  expect((await view(guid!, owner)).stage).toBe(p.notStarted);
+  expect((await voiding()).info).toBe('项目已发标，不能作废');
+  const failing = { guid: guid!, version: await version(), sectionNo: '1', ...why, date: today() };
+  await done(calls.fail, failing, owner);
+  await done(
+    calls.repeat,
+    { guid: guid!, version: await version(), sectionNos: ['1'], reason: '重来' },
+    owner,
+  );
+  expect((await voiding()).info).toBe('项目已发标，不能作废');
+});
+
+test('the page says who works on the project and what is to be minded, of contracts to who may read them', async () => {
+  const guid = await issued({
+    agentGuid: world.agency.guid,
+    stages: [
+      { stage: p.issued, reachedDate: ago(30), plannedDate: ago(30) },
+      { stage: p.opened, plannedDate: ago(3) },
+    ],
+  });
+  const alarms = async (who: Person) => (await view(guid, who)).alarms.map(({ kind }) => kind);
+  expect(await alarms(projectManager)).toEqual(['stageSkipped', 'stageLate']);
+  expect((await view(guid)).people.map(({ role, name }) => [role, name])).toEqual([
+    [projectRole.code.manager, projectManager.name],
+    [projectRole.code.handler, handler.name],
+  ]);
+  await world.contractIn(contractKind.code.purchase, contractAdminStatus.code.inEffect, {
+    projectGuid: guid,
+    sectionNo: '1',
+    winnerNote: '评审结果',
+  });
+  await db.insert(projectAward).values({
+    projectGuid: guid,
+    sectionNo: '1',
+    winnerGuid: otherSupplier.guid,
+    winnerName: otherSupplier.name,
+    amount: '1.00',
+  });
+  expect(await alarms(handler)).toContain('contractDiffers');
+  expect(await alarms(world.agency.agent)).not.toContain('contractDiffers');
 });
 
 test('no contract for a section that does not go on; no failure of one that has a contract', async () => {

@@ -68,6 +68,7 @@ export const projectRole = codeList({
   manager: [1, '项目经理', 'Project manager'],
   handler: [2, '立项经办人', 'Handler of its set-up'],
   member: [3, '项目成员', 'Member'],
-  supervisor: [4, '监督人', 'Supervisor'],
+  seconded: [4, '借调人员', 'Seconded'],
+  supervisor: [5, '监督人', 'Supervisor'],
 });
 export type ProjectRole = CodeOf<typeof projectRole>;

@@ -80,7 +80,7 @@ export function SectionsPanel({ of, onDone }: { of: ProjectDetail; onDone: () =>
     </div>
   );
   return (
-    <Panel title={texts.section} aside={buttons}>
+    <Panel title={texts.sections} aside={buttons}>
       {shown}
       {sections.length > 0 ? <ProjectSections of={of} onAct={start} /> : <p>{texts.notDivided}</p>}
       {doing?.act === 'fail' && <FailWindow of={of} section={doing.section!} {...events} />}

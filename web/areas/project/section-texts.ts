@@ -3,6 +3,7 @@ import { defineTexts } from '../../kit/define-texts.ts';
 /** Texts of the sections of a project and of what is done with them. */
 export const useSectionTexts = defineTexts('projectSection', {
   cn: {
+    sections: '标段(包)',
     section: '标段(包)',
     round: (count: number) => `第 ${count} 次`,
     again: (no: string) => `接续标段 ${no}`,
@@ -18,7 +19,7 @@ export const useSectionTexts = defineTexts('projectSection', {
     end: '终止',
     repeat: '重新采购',
     actions: '操作',
-    more: '更多操作',
+    more: '更多',
     moreOf: (name: string) => `“${name}”的更多操作`,
     addTitle: '新增标段',
     editOf: (name: string) => `编辑标段：${name}`,
@@ -55,6 +56,7 @@ export const useSectionTexts = defineTexts('projectSection', {
     },
   },
   en: {
+    sections: 'Sections',
     section: 'Section',
     round: (count: number) => `Round ${count}`,
     again: (no: string) => `Procures section ${no} again`,

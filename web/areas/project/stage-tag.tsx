@@ -1,4 +1,4 @@
-import { Tag } from 'antd';
+import { Space, Tag } from 'antd';
 import { projectState } from '#shared/areas/project/codes';
 import type { ProjectBrief } from '#shared/areas/project/contract';
 import { planProgress, type PlanProgress } from '#shared/areas/tender-plan/codes';
@@ -22,9 +22,9 @@ export function StageTag({ stage }: { stage: PlanProgress }) {
 /** The stage of a project, and what has become of it where it does not simply go on. */
 export function ProjectTags({ of: { stage, state } }: { of: Pick<ProjectBrief, 'stage' | 'state'> }) {
   return (
-    <>
+    <Space size={4} wrap>
       <StageTag stage={stage} />
       {state !== projectState.code.running && <CodeTag list={projectState} code={state} />}
-    </>
+    </Space>
   );
 }
