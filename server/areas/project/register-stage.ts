@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { projectState } from '#shared/areas/project/codes';
 import { contractsFault, dayFault, openStages, unsignedOf } from '#shared/areas/project/progress';
 import type {
   registerStage as registerCall,
@@ -24,7 +25,7 @@ import { lastRegistration } from './stage-days.ts';
 import { tellProgress } from './tell-progress.ts';
 
 type Registered = z.output<(typeof registerCall)['input']>;
-const { awarded } = planProgress.code;
+const { archived, awarded } = planProgress.code;
 
 /**
  * 登记进度: sections have reached a stage on this day, all that are live unless some are named; who follows a stage (an
@@ -45,6 +46,9 @@ export const registerStage =
         if (fault) throw faultAt('date', fault);
       }
       const isPart = chosen.length < liveSections(sections).length;
+      // An archived project is final: nothing of it may be left behind.
+      if (stage === archived && (isPart || found.state !== projectState.code.running))
+        throw faultAt('stage', sectionFaultText.archiveWhole);
       const awardAmount = sumAwarded({ stage, awardAmount: given, awards, isPart });
       const of = sections.filter(({ sectionNo }) => chosen.includes(sectionNo));
       const won = await storeAwards(db, found, awards, of);

@@ -21,7 +21,7 @@ import { setupWorld } from '../../testing/setup-world.ts';
 import { bizAudit } from '../audit/audit.table.ts';
 import { message } from '../notification/message.table.ts';
 import { procurementPlanLine } from '../procurement-plan/line/plan-line.table.ts';
-import { project, projectAward } from './project.table.ts';
+import { project, projectAward, projectSection } from './project.table.ts';
 
 const base = await planWorld();
 const setups = await setupWorld(base);
@@ -283,6 +283,28 @@ test('the page says who works on the project and what is to be minded, of contra
   });
   expect(await alarms(handler)).toContain('contractDiffers');
   expect(await alarms(world.agency.agent)).not.toContain('contractDiffers');
+});
+
+test('a project is archived whole: not while a section lags behind, nor while a failed one waits', async () => {
+  const guid = await issued({ stages: [{ stage: p.signed, reachedDate: ago(9) }], sections: [section('1')] });
+  const add = async (state: number, stage: number) =>
+    db.insert(projectSection).values({
+      ...section('2'),
+      projectGuid: guid,
+      position: 1,
+      state: state as typeof s.live,
+      stage: stage as PlanProgress,
+    });
+  const archive = async (given: object = {}) => (await reach(guid, p.archived, ago(1), given)).fields;
+  await add(s.failed, p.issued);
+  await db.update(project).set({ state: projectState.code.partlyFailed }).where(eq(project.guid, guid));
+  const whole = { stage: '归档须全部标段一并办理，流标的标段请先重新采购或终止' };
+  expect(await archive()).toEqual(whole);
+  await repeat(guid, ['2']);
+  expect(await archive({ sectionNos: ['1'] })).toEqual(whole);
+  expect((await end(guid, '2-2')).code).toBe(1);
+  // What is missing now is the contract alone.
+  expect((await archive())!['stage']).toContain('尚无审批通过的采购合同');
 });
 
 test('no contract for a section that does not go on; no failure of one that has a contract', async () => {

@@ -32,6 +32,10 @@ export const sectionFaultText = {
     cn: `标段金额合计不能超过项目预算，还可分配${formatMoney(left)}元`,
     en: `The sections exceed the budget; ${formatMoney(left)} CNY is left`,
   }),
+  archiveWhole: {
+    cn: '归档须全部标段一并办理，流标的标段请先重新采购或终止',
+    en: 'All sections are archived together; procure the failed ones again or end them first',
+  },
   noneLive: {
     cn: '没有进行中的标段',
     en: 'No section is live',
