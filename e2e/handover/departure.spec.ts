@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { roleCode } from '#shared/areas/role/codes';
 import { paths } from '#shared/areas/session/paths';
-import { project } from '../../server/areas/project/project.table.ts';
 import { aUser } from '../../server/testing/builders.ts';
 import { aProject } from '../../server/testing/project-world.ts';
+import { managersOf } from '../fixtures/led-project.ts';
 import { test } from '../fixtures/test.ts';
 import { becomes, shown } from '../fixtures/waiting.ts';
 import { formOf } from '../pages/form.ts';
@@ -39,12 +38,7 @@ test('the work of a leaver goes to two people in one act, and comes back', async
       projectName: `${projectName}${short}`,
     });
   const [first, second] = [await made('主变采购'), await made('检修服务')];
-  const holders = async () =>
-    Promise.all(
-      [first, second].map(
-        async ({ guid }) => (await db.select().from(project).where(eq(project.guid, guid)))[0]!.ownerGuid,
-      ),
-    );
+  const holders = () => managersOf(db, [first, second]);
 
   const page = await newPage();
   await as(page, keeper.userName, paths.handovers);

@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { roleCode } from '#shared/areas/role/codes';
 import { paths } from '#shared/areas/session/paths';
-import { project } from '../../server/areas/project/project.table.ts';
 import { aUser } from '../../server/testing/builders.ts';
 import { aProject } from '../../server/testing/project-world.ts';
+import { managersOf } from '../fixtures/led-project.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { becomes, shown } from '../fixtures/waiting.ts';
 import { formOf } from '../pages/form.ts';
@@ -34,12 +33,7 @@ test('two projects are offered, refused, offered again and accepted; one is offe
       budgetAmount,
     });
   const [first, second] = [await made('变压器采购', '3000000.00'), await made('线路检修', '1000000.00')];
-  const holders = async () =>
-    Promise.all(
-      [first, second].map(
-        async ({ guid }) => (await db.select().from(project).where(eq(project.guid, guid)))[0]!.ownerGuid,
-      ),
-    );
+  const holders = () => managersOf(db, [first, second]);
 
   const page = await newPage();
   await as(page, giver.userName, paths.ownHandovers);

@@ -30,7 +30,7 @@ export const rowOf = (page: Page, name: string): Locator => page.getByRole('row'
 
 /** A document on the page says that it stands so. */
 export const stands = (page: Page, state: string) =>
-  shown(page.locator('main h1 + .ant-tag').getByText(state, { exact: true }));
+  shown(page.locator('main header:has(> h1) .ant-tag').getByText(state, { exact: true }));
 
 /** Opens the submission of the document on the page, sees who will decide, answers what returned it, and submits. */
 export async function submitHere(page: Page, people: readonly string[]) {

@@ -5,7 +5,7 @@ import { paths } from '#shared/areas/session/paths';
 import { expect, test } from '../fixtures/test.ts';
 import { at, becomes, gone, shown } from '../fixtures/waiting.ts';
 import { YEAR } from '../fixtures/world.ts';
-import { rowOf, submitHere } from '../pages/reviewed.ts';
+import { rowOf, stands, submitHere } from '../pages/reviewed.ts';
 import { decideSetUp, setUpForm } from '../pages/set-up.ts';
 
 const LINE = '厂区综合管网改造工程';
@@ -15,7 +15,7 @@ const ARTICLE = '招标投标法 第二十四条';
 const approvers = ['王建国', '陈志远'];
 
 const hasState = (page: Page, state: keyof typeof setupStatus.code) =>
-  shown(page.locator('main h1 + .ant-tag').getByText(setupStatus.label(setupStatus.code[state])));
+  stands(page, setupStatus.label(setupStatus.code[state]));
 
 test('a plan line becomes a set-up: dates against the law are stopped with the article, then it is recalled, refused, approved, assigned and built', async ({
   newPage,

@@ -1,27 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { progressFaultText } from '#shared/areas/project/progress-fault-texts';
-import { roleCode } from '#shared/areas/role/codes';
 import { paths } from '#shared/areas/session/paths';
 import { planProgress } from '#shared/areas/tender-plan/codes';
 import { addDays } from '#shared/kit/dates';
 import { enterprise } from '../../server/areas/enterprise/enterprise.table.ts';
-import { aUser } from '../../server/testing/builders.ts';
-import { aProject } from '../../server/testing/project-world.ts';
+import { ledProject } from '../fixtures/led-project.ts';
 import { test } from '../fixtures/test.ts';
 import { becomes, gone, shown } from '../fixtures/waiting.ts';
 import { formOf } from '../pages/form.ts';
 import { stands } from '../pages/reviewed.ts';
-
-const section = (sectionNo: string, sectionName: string) => ({
-  sectionNo,
-  sectionName,
-  content: '钢管',
-  amount: '600000.00',
-  duration: '90天',
-  place: '厂内',
-  controlPrice: null,
-  deposit: null,
-});
 
 test('a section is awarded and another is not; its contract begins with who won it', async ({
   newPage,
@@ -30,19 +17,8 @@ test('a section is awarded and another is not; its contract begins with who won 
   world,
   chain,
 }) => {
-  const { company, dept, buyer } = world;
-  const leader = await aUser(db, {
-    enterpriseGuid: company.guid,
-    deptGuid: dept.guid,
-    userName: `award-${company.guid.slice(0, 8)}`,
-    roles: [roleCode.code.projectManager],
-  });
-  const { guid, projectName } = await aProject(db, {
-    enterpriseGuid: company.guid,
-    deptGuid: dept.guid,
-    ownerGuid: leader.guid,
+  const { guid, projectName, leader } = await ledProject(db, world, {
     stages: [{ stage: planProgress.code.evaluated, reachedDate: addDays(chain.today, -3) }],
-    sections: [section('01', '直缝钢管'), section('02', '螺旋钢管')],
   });
   const managing = await newPage();
   await as(managing, leader.userName, paths.project(guid));
@@ -68,7 +44,7 @@ test('a section is awarded and another is not; its contract begins with who won 
   await shown(awarded.filter({ hasText: chain.supplier.name }).filter({ hasText: '58.6' }));
 
   const drawing = await newPage();
-  await as(drawing, buyer.userName, paths.contractEdit());
+  await as(drawing, world.buyer.userName, paths.contractEdit());
   const form = formOf(drawing);
   await form.field('项目标段').click();
   await form.field('项目标段').fill(projectName);

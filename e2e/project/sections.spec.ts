@@ -1,22 +1,12 @@
-import { roleCode } from '#shared/areas/role/codes';
 import { paths } from '#shared/areas/session/paths';
 import { planProgress } from '#shared/areas/tender-plan/codes';
 import { addDays } from '#shared/kit/dates';
-import { aUser } from '../../server/testing/builders.ts';
-import { aProject } from '../../server/testing/project-world.ts';
+import { ledProject } from '../fixtures/led-project.ts';
 import { test } from '../fixtures/test.ts';
 import { becomes, gone, shown } from '../fixtures/waiting.ts';
 import { formOf } from '../pages/form.ts';
 import { stands } from '../pages/reviewed.ts';
 
-const section = (sectionNo: string, sectionName: string) => ({
-  sectionNo,
-  sectionName,
-  content: '钢管',
-  amount: '600000.00',
-  duration: '90天',
-  place: '厂内',
-});
 const p = planProgress.code;
 
 test('of two sections one fails and is procured again; both are awarded and can be contracted', async ({
@@ -26,23 +16,12 @@ test('of two sections one fails and is procured again; both are awarded and can 
   world,
   chain,
 }) => {
-  const { company, dept, buyer } = world;
-  const leader = await aUser(db, {
-    enterpriseGuid: company.guid,
-    deptGuid: dept.guid,
-    userName: `rounds-${company.guid.slice(0, 8)}`,
-    roles: [roleCode.code.projectManager],
-  });
-  const { guid, projectName } = await aProject(db, {
-    enterpriseGuid: company.guid,
-    deptGuid: dept.guid,
-    ownerGuid: leader.guid,
+  const { guid, projectName, leader } = await ledProject(db, world, {
     budgetAmount: '2000000.00',
     stages: [
       { stage: p.issued, reachedDate: addDays(chain.today, -30) },
       { stage: p.evaluated, reachedDate: addDays(chain.today, -9) },
     ],
-    sections: [section('01', '直缝钢管'), section('02', '螺旋钢管')],
   });
   const page = await newPage();
   await as(page, leader.userName, paths.project(guid));
@@ -93,7 +72,7 @@ test('of two sections one fails and is procured again; both are awarded and can 
   await stands(page, '定标');
 
   const drawing = await newPage();
-  await as(drawing, buyer.userName, paths.contractEdit());
+  await as(drawing, world.buyer.userName, paths.contractEdit());
   const form = formOf(drawing);
   await form.field('项目标段').click();
   await form.field('项目标段').fill(projectName);

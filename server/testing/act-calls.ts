@@ -21,6 +21,7 @@ import { role } from '../areas/role/role.table.ts';
 import { userRole } from '../areas/role/user-role.table.ts';
 import { user } from '../areas/user/user.table.ts';
 import type { Db } from '../db/client.ts';
+import { aSection } from './project-world.ts';
 import { headerOf } from './rights-world.ts';
 
 /** The call that carries out an act, and what it is sent. */
@@ -234,20 +235,7 @@ async function projectCall(db: Db, { act, guid, userGuid }: Named): Promise<ActC
     case 'takeBack':
       return [takeBackStage, { ...versioned, reason: '登记有误' }];
     case 'addSection':
-      return [
-        sectionCalls.add,
-        {
-          ...versioned,
-          section: {
-            sectionNo: 'Z',
-            sectionName: '新标段',
-            content: '设备',
-            amount: '0.01',
-            duration: '60天',
-            place: '厂内',
-          },
-        },
-      ];
+      return [sectionCalls.add, { ...versioned, section: aSection('Z', { amount: '0.01' }) }];
     case 'repeat': {
       const sections = await db.select().from(projectSection).where(eq(projectSection.projectGuid, guid));
       const failed = sections.filter(({ state }) => state === sectionState.code.failed);

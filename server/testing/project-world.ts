@@ -1,4 +1,5 @@
 import { organizationType, projectNature, projectType } from '#shared/areas/project/codes';
+import type { SectionForm } from '#shared/areas/project/sections';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
 import type { Db } from '../db/client.ts';
 import { addProject, type NewProject } from '../areas/project/project.service.ts';
@@ -25,3 +26,14 @@ export async function aProject(
   });
   return { guid, projectName };
 }
+
+/** A 标段(包) as a form sends it and a project keeps it. */
+export const aSection = <Given extends Partial<SectionForm>>(sectionNo: string, given?: Given) => ({
+  sectionNo,
+  sectionName: `${sectionNo}标段`,
+  content: '设备',
+  amount: '40000.00',
+  duration: '60天',
+  place: '厂内',
+  ...given,
+});

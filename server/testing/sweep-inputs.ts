@@ -8,21 +8,12 @@ import { secondmentInputs } from './sweep-secondment-inputs.ts';
 import { selfPlanInputs } from './sweep-self-plan-inputs.ts';
 import { entrustInputs } from './sweep-entrust-inputs.ts';
 import { setupInputs } from './sweep-setup-inputs.ts';
+import { aSection } from './project-world.ts';
 import type { Records } from './sweep-records/records.ts';
 import { today } from './days.ts';
 
 /** The current year in Asia/Shanghai, as texts write it. */
 export const YEAR = today().slice(0, 4);
-
-/** A 标段(包) as a form sends it. */
-const SECTION = {
-  sectionNo: '9',
-  sectionName: '九标段',
-  content: '设备',
-  amount: '1.00',
-  duration: '60天',
-  place: '厂内',
-};
 
 /** Texts that have to look like something. */
 export const texts: Readonly<Record<string, string>> = {
@@ -112,12 +103,12 @@ export const overrides: Readonly<Record<string, (of: Records) => Record<string, 
     phone: '13800138000',
     email: 'a@b.cn',
   }),
-  '/project/addSection': ({ project }) => ({ guid: project, version: 1, section: SECTION }),
+  '/project/addSection': ({ project }) => ({ guid: project, version: 1, section: aSection('9') }),
   '/project/editSection': ({ project }) => ({
     guid: project,
     version: 1,
     sectionNo: '1',
-    section: SECTION,
+    section: aSection('9'),
   }),
   '/handover/offer': ({ project, colleague }) => ({
     bizType: 5,

@@ -12,7 +12,7 @@ import { paths } from '#shared/areas/session/paths';
 import { planProgress, type PlanProgress } from '#shared/areas/tender-plan/codes';
 import { addDays } from '#shared/kit/dates';
 import { contractWorld } from '../../testing/contract-world.ts';
-import { aProject } from '../../testing/project-world.ts';
+import { aProject, aSection } from '../../testing/project-world.ts';
 import { readExport } from '../../testing/read-export.ts';
 import { bizAudit } from '../audit/audit.table.ts';
 import { message } from '../notification/message.table.ts';
@@ -37,16 +37,7 @@ const foreigner = await world.person([roleCode.code.projectManager], {
 });
 
 type Person = { guid: string; name: string };
-const section = (sectionNo: string) => ({
-  sectionNo,
-  sectionName: `${sectionNo}标段`,
-  content: '设备',
-  amount: '113000.00',
-  duration: '60天',
-  place: '厂内',
-  controlPrice: null,
-  deposit: null,
-});
+const section = (sectionNo: string) => aSection(sectionNo, { amount: '113000.00' });
 /** A project the house runs itself, and one the agency has made of its order. */
 const ownProject = async (given: object = {}) =>
   (

@@ -16,7 +16,7 @@ import { addMoney, subtractMoney } from '#shared/kit/money';
 import { contractWorld } from '../../testing/contract-world.ts';
 import { today } from '../../testing/days.ts';
 import { planWorld } from '../../testing/plan-world.ts';
-import { aProject } from '../../testing/project-world.ts';
+import { aProject, aSection } from '../../testing/project-world.ts';
 import { setupWorld } from '../../testing/setup-world.ts';
 import { bizAudit } from '../audit/audit.table.ts';
 import { message } from '../notification/message.table.ts';
@@ -38,15 +38,6 @@ const foreigner = await world.person([roleCode.code.projectManager], {
 });
 
 type Person = { guid: string; name: string };
-const section = (sectionNo: string, given: object = {}) => ({
-  sectionNo,
-  sectionName: `${sectionNo}标段`,
-  content: '设备',
-  amount: '40000.00',
-  duration: '60天',
-  place: '厂内',
-  ...given,
-});
 /** A project of 100,000 元 with two sections, both issued 30 days ago. */
 const issued = async (given: object = {}) =>
   (
@@ -59,7 +50,7 @@ const issued = async (given: object = {}) =>
         { stage: p.preparing, reachedDate: ago(40) },
         { stage: p.issued, reachedDate: ago(30) },
       ],
-      sections: [section('1'), section('2')],
+      sections: [aSection('1'), aSection('2')],
       ...given,
     })
   ).guid;
@@ -94,8 +85,8 @@ test('who is nobody, has no right, is of another house or does not run the proje
   const before = await view(guid);
   const versioned = { guid, version: before.version };
   const asked = [
-    [calls.add, { ...versioned, section: section('3', { amount: '1.00' }) }],
-    [calls.edit, { ...versioned, sectionNo: '1', section: section('1') }],
+    [calls.add, { ...versioned, section: aSection('3', { amount: '1.00' }) }],
+    [calls.edit, { ...versioned, sectionNo: '1', section: aSection('1') }],
     [calls.delete, { ...versioned, sectionNos: ['1'] }],
     [calls.fail, { ...versioned, sectionNo: '1', ...why, date: ago(5) }],
     [calls.restore, { ...versioned, sectionNo: '1', reason: '有误' }],
@@ -226,7 +217,7 @@ test('a section is contracted from the day of its own award, whatever the others
 
 test('a set-up is not voided once a section of it was issued, though its project stands before that again', async () => {
   const setupGuid = await setups.inState(5, {
-    sections: [section('1', { amount: '1.00' }), section('2', { amount: '1.00' })],
+    sections: [aSection('1', { amount: '1.00' }), aSection('2', { amount: '1.00' })],
   });
   const { projectGuid: guid } = await setups.detail(setupGuid);
   const owner = setups.projectManager;
@@ -286,10 +277,13 @@ test('the page says who works on the project and what is to be minded, of contra
 });
 
 test('a project is archived whole: not while a section lags behind, nor while a failed one waits', async () => {
-  const guid = await issued({ stages: [{ stage: p.signed, reachedDate: ago(9) }], sections: [section('1')] });
+  const guid = await issued({
+    stages: [{ stage: p.signed, reachedDate: ago(9) }],
+    sections: [aSection('1')],
+  });
   const add = async (state: number, stage: number) =>
     db.insert(projectSection).values({
-      ...section('2'),
+      ...aSection('2'),
       projectGuid: guid,
       position: 1,
       state: state as typeof s.live,
@@ -383,16 +377,16 @@ test('sections are added, changed and deleted before the issue, within the budge
   const guid = await issued({ stages: [{ stage: p.preparing, reachedDate: ago(9) }], sections: [] });
   const add = async (one: object) =>
     call(calls.add, { ...(await named(guid)), section: one }, projectManager);
-  expect((await add(section('', { sectionName: '' }))).fields).toEqual({
+  expect((await add(aSection('', { sectionName: '' }))).fields).toEqual({
     'section.sectionNo': '不能为空！',
     'section.sectionName': '不能为空！',
   });
-  expect((await add(section('A', { amount: '100000.01' }))).fields).toEqual({
+  expect((await add(aSection('A', { amount: '100000.01' }))).fields).toEqual({
     'section.amount': '标段金额合计不能超过项目预算，还可分配100,000.00元',
   });
-  expect((await add(section('A'))).code).toBe(1);
-  expect((await add(section('A'))).fields).toEqual({ 'section.sectionNo': '标段号已存在' });
-  expect((await add(section('B', { amount: '60000.00' }))).code).toBe(1);
+  expect((await add(aSection('A'))).code).toBe(1);
+  expect((await add(aSection('A'))).fields).toEqual({ 'section.sectionNo': '标段号已存在' });
+  expect((await add(aSection('B', { amount: '60000.00' }))).code).toBe(1);
   expect(await stand(guid)).toEqual({
     stage: p.preparing,
     state: projectState.code.running,
@@ -403,8 +397,8 @@ test('sections are added, changed and deleted before the issue, within the budge
   });
   const edit = async (sectionNo: string, one: object) =>
     call(calls.edit, { ...(await named(guid)), sectionNo, section: one }, projectManager);
-  expect((await edit('A', section('A', { amount: '40000.01' }))).fields).toHaveProperty('section.amount');
-  expect((await edit('A', section('C', { amount: '39999.00', controlPrice: '39000.00' }))).code).toBe(1);
+  expect((await edit('A', aSection('A', { amount: '40000.01' }))).fields).toHaveProperty('section.amount');
+  expect((await edit('A', aSection('C', { amount: '39999.00', controlPrice: '39000.00' }))).code).toBe(1);
   const [audit] = await db
     .select()
     .from(bizAudit)
@@ -469,7 +463,7 @@ test('what plan lines are used for follows the sections: never twice, given back
         const lines = [setups.nextLine(), setups.nextLine()];
         const setupGuid = await setups.inState(5, {
           lines: lines.map((guid) => ({ guid, amount: '30000.00' })),
-          sections: [section('1', { amount: '25000.00' }), section('2', { amount: '35000.00' })],
+          sections: [aSection('1', { amount: '25000.00' }), aSection('2', { amount: '35000.00' })],
         });
         const [{ guid }] = (await db
           .select({ guid: project.guid })
