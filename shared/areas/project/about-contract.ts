@@ -75,10 +75,11 @@ export const aboutProject = {
   }),
   /** 项目组: exactly these; each is allocated the project (指定项目), as long as they are in it. */
   updateGroup: endpoint({
-    ...read,
     method: 'POST',
     send: 'json',
     act: 'write',
+    // The manager of the project, or who allocates projects: the server asks which.
+    access: 'signedIn',
     path: '/project/updateGroup',
     summary: '调整项目组',
     input: versionedGuid.extend({

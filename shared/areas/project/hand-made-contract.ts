@@ -154,7 +154,8 @@ export const handMadeCalls = {
   /** Makes it a draft again, as long as nothing was registered on the project. */
   withdraw: endpoint({
     ...write,
-    access: 'project:read',
+    // Its maker, or who may confirm it: the server asks which.
+    access: 'signedIn',
     path: '/project/withdraw',
     summary: '撤回手工建项',
     input: versionedGuid.extend({ reason: text(PROGRESS_NOTE_MAX) }),
