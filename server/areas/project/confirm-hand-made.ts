@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { handMadeTransition, sectionState } from '#shared/areas/project/codes';
 import type { handMadeCalls } from '#shared/areas/project/hand-made-contract';

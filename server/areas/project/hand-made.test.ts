@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contractKind } from '#shared/areas/contract/codes';
@@ -19,6 +19,7 @@ import {
 } from '#shared/areas/project/contract';
 import { handMadeCalls as calls } from '#shared/areas/project/hand-made-contract';
 import type { HandMadeForm } from '#shared/areas/project/hand-made-rules';
+import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { registerStage } from '#shared/areas/project/progress-contract';
 import { sectionCalls } from '#shared/areas/project/section-contract';
 import { roleCode } from '#shared/areas/role/codes';
@@ -105,7 +106,7 @@ const events = async (guid: string) =>
       .select({ event: bizAudit.event })
       .from(bizAudit)
       .where(and(eq(bizAudit.objectGuid, guid), eq(bizAudit.objectType, 'handMadeProject')))
-      .orderBy(bizAudit.id)
+      .orderBy(asc(bizAudit.time))
   ).map(({ event }) => event);
 
 test('nobody, who lacks the right, and who is of another house make and move nothing', async () => {
@@ -162,7 +163,7 @@ test('what is wrong is said at its field, and nothing is stored', async () => {
   expect(await fields({ sections: [aSection('1'), aSection('1')] as never })).toEqual({
     'sections.1.sectionNo': '标段号不能重复',
   });
-  expect(await fields({ tenderWay: 5, modeReasonCode: null })).toHaveProperty('modeReasonCode');
+  expect(await fields({ tenderWay: tenderWay.code.negotiate, modeReasonCode: null })).toHaveProperty('modeReasonCode');
   expect(await fields({ projectNature: 2, projectType: 1, budgetAmount: '5000000.00' })).toHaveProperty(
     'mandatoryReason',
   );

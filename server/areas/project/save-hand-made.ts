@@ -3,7 +3,6 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { handMadeStatus } from '#shared/areas/project/codes';
 import type { handMadeCalls } from '#shared/areas/project/hand-made-contract';
-import { handMadeForm } from '#shared/areas/project/hand-made-rules';
 import { paths } from '#shared/areas/session/paths';
 import { yearOf } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
@@ -13,7 +12,6 @@ import { todayOf } from '../../db/today.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../kit/errors.ts';
-import { pick } from '../../kit/pick.ts';
 import { record } from '../audit/audit.service.ts';
 import { lockDepartmentForUse } from '../department/department.service.ts';
 import { claimFiles } from '../file/file.service.ts';
@@ -56,7 +54,7 @@ async function add(db: Db, context: Context, guid: string, form: Form, files: re
     })
     .returning();
   await claimFiles(db, context, files, { kind: HAND_MADE, documentGuid: guid });
-  await note(db, context, 'project.makeByHand', row!, { after: columns });
+  await note(db, context, 'project.makeByHand', row!, { after: recorded(row!) });
   await askToConfirm(db, context, row!);
   return { guid, version: row!.version };
 }
@@ -88,8 +86,8 @@ async function change(
     .returning();
   if (files) await claimFiles(db, context, files, { kind: HAND_MADE, documentGuid: which.guid });
   await note(db, context, 'project.changeByHand', after!, {
-    before: pick(before, handMadeForm.omit({ files: true }).shape),
-    after: columns,
+    before: recorded(before),
+    after: recorded(after!),
   });
   // Another unit has others who confirm.
   if (after!.enterpriseGuid !== before.enterpriseGuid || after!.applyDept !== before.applyDept) {
@@ -141,6 +139,33 @@ export async function askToConfirm(db: Db, { actor }: Context, found: HandMadePr
     asksFor: found.guid,
   });
 }
+
+/** What the audit keeps of one: what people read, with the names of whom it refers to. */
+const recorded = ({ sections, ...found }: HandMadeProject) => ({
+  projectName: found.projectName,
+  projectNature: found.projectNature,
+  projectType: found.projectType,
+  enterpriseName: found.enterpriseName,
+  deptName: found.deptName,
+  userName: found.managerName,
+  agentUnit: found.agentUnit,
+  basis: found.basis,
+  reason: found.reason,
+  itemSummary: found.itemSummary,
+  budgetAmount: found.budgetAmount,
+  tenderWay: found.tenderWay,
+  modeReasonCode: found.modeReasonCode,
+  modeReason: found.modeReason,
+  organizationType: found.organizationType,
+  isMandatory: found.isMandatory,
+  mandatoryReason: found.mandatoryReason,
+  legalRegime: found.legalRegime,
+  plannedIssueDate: found.plannedIssueDate,
+  plannedOpenDate: found.plannedOpenDate,
+  plannedAwardDate: found.plannedAwardDate,
+  plannedContractDate: found.plannedContractDate,
+  sections: sections.map((one) => `${one.sectionNo} ${one.sectionName} ${one.amount}`),
+});
 
 type HandMadeEvent =
   | 'project.makeByHand'
