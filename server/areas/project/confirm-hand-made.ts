@@ -81,10 +81,7 @@ export const confirmHandMade = ({ guid, version }: In<'confirm'>, context: Conte
   });
 
 /** What the form said, for the check of this moment. */
-const formOf = ({ files: _files, ...found }: HandMadeProject & { files?: never }) => ({
-  ...found,
-  sections: [...found.sections],
-});
+const formOf = (found: HandMadeProject) => ({ ...found, sections: [...found.sections] });
 
 const plannedStages = (found: HandMadeProject) => [
   { stage: planProgress.code.issued, plannedDate: found.plannedIssueDate },

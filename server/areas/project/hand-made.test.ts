@@ -163,7 +163,9 @@ test('what is wrong is said at its field, and nothing is stored', async () => {
   expect(await fields({ sections: [aSection('1'), aSection('1')] as never })).toEqual({
     'sections.1.sectionNo': '标段号不能重复',
   });
-  expect(await fields({ tenderWay: tenderWay.code.negotiate, modeReasonCode: null })).toHaveProperty('modeReasonCode');
+  expect(await fields({ tenderWay: tenderWay.code.negotiate, modeReasonCode: null })).toHaveProperty(
+    'modeReasonCode',
+  );
   expect(await fields({ projectNature: 2, projectType: 1, budgetAmount: '5000000.00' })).toHaveProperty(
     'mandatoryReason',
   );

@@ -12,7 +12,14 @@ import { documentCodes, documentField } from './document-fields.ts';
 /** Code lists of recorded fields that are no field of a document itself, by what they belong to. */
 const lists: Readonly<Record<string, Readonly<Record<string, FieldCodes>>>> = {
   annualPlan: { projectNature, projectType, tenderWay, organizationType },
-  handMadeProject: { projectNature, projectType, tenderWay, organizationType, legalRegime, modeReasonCode: modeReason },
+  handMadeProject: {
+    projectNature,
+    projectType,
+    tenderWay,
+    organizationType,
+    legalRegime,
+    modeReasonCode: modeReason,
+  },
   department: { kind: departmentKind },
 };
 

@@ -109,7 +109,7 @@ function Facts({ of }: { of: HandMadeDetail }) {
             [label.basis, of.basis, true],
             [label.reason, of.reason, true],
             [label.itemSummary, of.itemSummary, true],
-            [label.files, of.files.length > 0 && <FileList key="files" files={of.files} />, true],
+            [label.files, of.files.length > 0 ? <FileList key="files" files={of.files} /> : null, true],
           ]}
         />
       </Panel>

@@ -5,7 +5,7 @@ import { sectionCalls as calls } from '#shared/areas/project/section-contract';
 import { type SectionForm, sectionForm } from '#shared/areas/project/sections';
 import { mutation } from '../../api/query.ts';
 import { fieldRule } from '../../kit/field-rule.ts';
-import { counted } from '../../kit/up-to.ts';
+import { counted, upTo } from '../../kit/up-to.ts';
 import { FormWindow } from '../../parts/form/form-window.tsx';
 import { useSectionLabels } from '../../parts/plan/section-labels.ts';
 import css from './project.module.css';
@@ -13,6 +13,8 @@ import { sectionInputs } from './section-inputs.tsx';
 import { useSectionTexts } from './section-texts.ts';
 
 const { shape } = sectionForm;
+/** Its fields, the first of which takes the focus. */
+const fields = { ...sectionInputs, sectionNo: <Input autoFocus {...upTo(20)} /> };
 /** Pixels of the window: two fields beside each other. */
 const WIDTH = 720;
 
@@ -49,7 +51,7 @@ export function SectionFormWindow({
       {...events}
     >
       <div className={css.twoFields}>
-        {Object.entries(sectionInputs).map(([name, input]) => (
+        {Object.entries(fields).map(([name, input]) => (
           <Form.Item
             key={name}
             name={['section', name]}
