@@ -3,6 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contractKind } from '#shared/areas/contract/codes';
+import { departmentKind } from '#shared/areas/department/codes';
 import { getDownloadFileUrl } from '#shared/areas/file/contract';
 import {
   failureReason,
@@ -24,6 +25,7 @@ import { registerStage } from '#shared/areas/project/progress-contract';
 import { sectionCalls } from '#shared/areas/project/section-contract';
 import { roleCode } from '#shared/areas/role/codes';
 import { planProgress } from '#shared/areas/tender-plan/codes';
+import { disableUser } from '#shared/areas/user/contract';
 import { transferInfo } from '#shared/areas/user/transfer-contract';
 import { whereIsIt, chainKind } from '#shared/areas/chain/contract';
 import type { Endpoint } from '#shared/contract/endpoint';
@@ -35,6 +37,7 @@ import { today } from '../../testing/days.ts';
 import { aSection } from '../../testing/project-world.ts';
 import { bizAudit } from '../audit/audit.table.ts';
 import { message } from '../notification/message.table.ts';
+import { departmentDrafts } from './held-hand-made.ts';
 import { handMadeProject } from './hand-made.table.ts';
 import { project } from './project.table.ts';
 
@@ -285,7 +288,6 @@ test('what was right when it was made is checked once more when it is confirmed'
   });
   const guid = await made({ managerGuid: leaver.guid });
   const admin = await aUser(db, { enterpriseGuid: company.guid, permissions: ['user:read', 'user:write'] });
-  const { disableUser } = await import('#shared/areas/user/contract');
   await done(disableUser, { guid: leaver.guid, version: 1 }, admin);
   expect((await call(calls.confirm, await named(guid), confirmer)).fields).toHaveProperty('managerGuid');
   expect((await named(guid)).version).toBe(1);
@@ -382,9 +384,12 @@ test('a department is not taken away under a draft', async () => {
     roles: [r.projectManager],
   });
   await made({ applyDept: section.guid }, own);
-  const { hangingSources } = await import('../../app/hanging-sources.ts');
-  const source = hangingSources.find(({ kind }) => kind === 'handMadeProjects')!;
-  const node = { guid: section.guid, enterpriseGuid: company.guid, kind: 2 as never };
+  const source = departmentDrafts;
+  const node = {
+    guid: section.guid,
+    enterpriseGuid: company.guid,
+    kind: departmentKind.code.department,
+  };
   expect((await source.find(db, node)).count).toBe(1);
   await db.transaction((tx) => source.moveTo!(tx as never, node, { ...node, guid: dept.guid, name: '并入' }));
   expect((await source.find(db, node)).count).toBe(0);
