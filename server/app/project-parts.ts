@@ -1,4 +1,4 @@
-import { ordersOfProject } from '../areas/agency-order/orders-of-project.service.ts';
+import { ordersOfProject } from '../areas/agency-order/orders-of-project.ts';
 import { contractAlarms } from '../areas/contract/contract-alarms.ts';
 import {
   contractedSections,
@@ -7,10 +7,10 @@ import {
 } from '../areas/contract/project-contracts.service.ts';
 import { signingDueOf } from '../areas/contract/remind-signing.ts';
 import { alarmsOfProject } from '../areas/project/project-alarms.service.ts';
-import { isProjectSupervised } from '../areas/supervision/records-of-project.service.ts';
+import { isProjectSupervised } from '../areas/supervision/records-of-project.ts';
 import { allProjectAlarms } from '../areas/supervision/subject.ts';
 import { giveBackOfProject } from '../areas/project-initiation/give-back.ts';
-import { plansOfProject } from '../areas/project-initiation/plans-of-project.service.ts';
+import { plansOfProject } from '../areas/project-initiation/plans-of-project.ts';
 import type { ProjectParts } from '../areas/project/project-parts.ts';
 import { stageFollowers } from './stage-followers.ts';
 

@@ -15,6 +15,7 @@ import { Wan } from '../../kit/amounts.tsx';
 import { CodeTag, CodeText } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { Panel } from '../../kit/page-head.tsx';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import { useHandMadeTexts } from './hand-made-texts.ts';
 import css from './project.module.css';
 
@@ -45,6 +46,7 @@ export function AboutPanels({ of: { guid, byHand } }: { of: Pick<ProjectDetail, 
 function Subjects({ guid }: { guid: string }) {
   const texts = useHandMadeTexts();
   const language = useLanguage();
+  const mark = usePunctuation();
   const { data = [] } = useQuery(query(calls.subjectTypes, { guid }, { quiet: true }));
   if (data.length === 0) return null;
   const named = data.map(({ projectType: type, categoryName }) =>
@@ -52,7 +54,7 @@ function Subjects({ guid }: { guid: string }) {
   );
   return (
     <p className={css.soft}>
-      {texts.subject} {named.join(language === 'cn' ? '、' : ', ')}
+      {texts.subject} {mark.row(named)}
     </p>
   );
 }

@@ -15,10 +15,10 @@ import { query } from '../../api/query.ts';
 import { Wan } from '../../kit/amounts.tsx';
 import { CodeTag, CodeText } from '../../kit/code-tag.tsx';
 import { DetailFields } from '../../kit/detail-fields.tsx';
-import { useLanguage } from '../../kit/language.ts';
 import { LinkButton } from '../../kit/link-button.tsx';
 import { LoadedPage } from '../../kit/loaded-page.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import { FileList } from '../../parts/file/list.tsx';
 import { FindingList } from '../../parts/law/findings.tsx';
 import { SectionsTable } from '../../parts/plan/sections-table.tsx';
@@ -43,7 +43,7 @@ export function HandMadeDetailPage() {
 function Detail({ of }: { of: HandMadeDetail }) {
   const texts = useHandMadeTexts();
   const label = useHandMadeLabels();
-  const isChinese = useLanguage() === 'cn';
+  const mark = usePunctuation();
   const isDraft = of.status === handMadeStatus.code.draft;
   return (
     <>
@@ -64,11 +64,7 @@ function Detail({ of }: { of: HandMadeDetail }) {
           className={css.notice!}
           type={of.confirmers.length > 0 ? 'info' : 'warning'}
           showIcon
-          title={
-            of.confirmers.length > 0
-              ? texts.toConfirm(of.confirmers.join(isChinese ? '、' : ', '))
-              : texts.nobodyConfirms
-          }
+          title={of.confirmers.length > 0 ? texts.toConfirm(mark.row(of.confirmers)) : texts.nobodyConfirms}
         />
       )}
       {of.findings.length > 0 && (
