@@ -79,6 +79,7 @@ const project: ExplainSubject = {
     takeBack: ['撤回进度', 'Take a stage back', 'project:progress'],
     addSection: ['新增标段', 'Add a section', 'project:progress'],
     repeat: ['重新采购', 'Procure again', 'project:progress'],
+    updateGroup: ['调整项目组', 'Change the project group', null],
     allocate: ['分配给用户', 'Give to people', 'project:allocate'],
   }),
   sees: seesProject,

@@ -5,6 +5,7 @@ import { enterpriseInfoFiles } from '../areas/enterprise-info/info-files.ts';
 import type { FileSubject } from '../areas/file/file.service.ts';
 import { applicantProofs, phoneAppealFiles } from '../areas/phone-change/phone-appeal-approval.ts';
 import { applicantLicences } from '../areas/registration/own-registrations.ts';
+import { handMadeFiles } from '../areas/project/held-hand-made.ts';
 import { registrationFiles } from '../areas/registration/registration-approval.ts';
 import { representativeFiles } from '../areas/representative/representative.service.ts';
 import { measureFiles } from '../areas/supplier-rating/measure-files.ts';
@@ -17,6 +18,7 @@ import { documents } from './documents.ts';
 export const fileSubjects: readonly FileSubject[] = [
   approvalFiles(approvalSubjects),
   ...documents.flatMap(({ files }) => files),
+  handMadeFiles,
   registrationFiles,
   ...accountAppealFiles,
   ...phoneAppealFiles,

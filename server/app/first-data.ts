@@ -16,6 +16,7 @@ import { addDemoMessages, addDemoNoticeSettings } from './demo/messages.ts';
 import { DEMO_PASSWORD, addDemoIdentity, demoAccounts, type DemoIdentity } from './demo/identity.ts';
 import { addDemoApplications } from './demo/applications.ts';
 import { addDemoEnterprises } from './demo/enterprises.ts';
+import { addDemoHandMade } from './demo/hand-made.ts';
 import { addDemoHandovers } from './demo/handovers.ts';
 import { addDemoPlans } from './demo/plans.ts';
 import { addDemoProjects } from './demo/projects.ts';
@@ -72,6 +73,7 @@ export async function addDemoData(db: Db, storage: Storage): Promise<DemoIdentit
   await addDemoPlans(db, identity);
   await addDemoProjects(db, identity);
   await addDemoSections(db, identity);
+  await addDemoHandMade(db, identity);
   await addDemoSupervision(db, identity);
   await addDemoApplications({ db, storage }, identity);
   await addDemoEnterprises({ db, storage }, identity);

@@ -1,6 +1,7 @@
 import { departmentCases } from '../areas/approval/department-cases.ts';
 import type { HangingSource } from '../areas/department/hanging.service.ts';
 import { departmentProjects } from '../areas/project/department-projects.ts';
+import { departmentDrafts } from '../areas/project/held-hand-made.ts';
 import { departmentPeople } from '../areas/user/department-people.ts';
 import { documents } from './documents.ts';
 
@@ -10,4 +11,5 @@ export const hangingSources: readonly HangingSource[] = [
   departmentCases,
   ...documents.flatMap(({ hanging = [] }) => hanging),
   ...departmentProjects,
+  departmentDrafts,
 ];

@@ -1,6 +1,7 @@
 import { taskGiver } from '../areas/approval/hand-tasks.ts';
 import { approvalsHeldBy } from '../areas/approval/held-approvals.ts';
 import { officesHeldBy } from '../areas/department/held-offices.ts';
+import { draftGiver, draftsHeldBy } from '../areas/project/held-hand-made.ts';
 import { projectGiver, projectsHeldBy } from '../areas/project/held-projects.ts';
 import { ratingGivers, ratingsHeldBy } from '../areas/supplier-rating/held-ratings.ts';
 import { representativesHeldBy } from '../areas/representative/representative.service.ts';
@@ -16,6 +17,7 @@ export const holdingSources: readonly HoldingSource[] = [
   ...documents.flatMap(({ held }) => held ?? []),
   approvalsHeldBy,
   projectsHeldBy,
+  draftsHeldBy,
   officesHeldBy,
   representativesHeldBy,
   supervisionHeldBy,
@@ -28,5 +30,6 @@ export const givers: readonly Giver[] = [
   ...documents.flatMap((document) => document.givers ?? []),
   taskGiver(approvalSubjects),
   projectGiver,
+  draftGiver,
   ...ratingGivers,
 ];

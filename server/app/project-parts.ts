@@ -1,3 +1,4 @@
+import { ordersOfProject } from '../areas/agency-order/orders-of-project.ts';
 import { contractAlarms } from '../areas/contract/contract-alarms.ts';
 import {
   contractedSections,
@@ -6,8 +7,10 @@ import {
 } from '../areas/contract/project-contracts.service.ts';
 import { signingDueOf } from '../areas/contract/remind-signing.ts';
 import { alarmsOfProject } from '../areas/project/project-alarms.service.ts';
+import { isProjectSupervised } from '../areas/supervision/records-of-project.ts';
 import { allProjectAlarms } from '../areas/supervision/subject.ts';
 import { giveBackOfProject } from '../areas/project-initiation/give-back.ts';
+import { plansOfProject } from '../areas/project-initiation/plans-of-project.ts';
 import type { ProjectParts } from '../areas/project/project-parts.ts';
 import { stageFollowers } from './stage-followers.ts';
 
@@ -17,6 +20,9 @@ export const projectParts: ProjectParts = {
   signedSections,
   contractedSections,
   giveBack: giveBackOfProject,
+  plans: plansOfProject,
+  orders: ordersOfProject,
+  isSupervised: isProjectSupervised,
   signingDue: signingDueOf,
   contracts: contractsOfProject,
   alarms: (viewer, guid) =>

@@ -5,6 +5,7 @@ import { accessCalls } from '#shared/areas/access/contract';
 import { approvalCalls } from '#shared/areas/approval/contract';
 import * as departments from '#shared/areas/department/contract';
 import { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
+import { aboutProject } from '#shared/areas/project/about-contract';
 import { sectionState } from '#shared/areas/project/codes';
 import { allocateToUser, viewProject } from '#shared/areas/project/contract';
 import { registerStage, takeBackStage } from '#shared/areas/project/progress-contract';
@@ -242,6 +243,8 @@ async function projectCall(db: Db, { act, guid, userGuid }: Named): Promise<ActC
       const [one] = failed.length > 0 ? failed : sections;
       return [sectionCalls.repeat, { ...versioned, sectionNos: [one?.sectionNo ?? ''], reason: '重来' }];
     }
+    case 'updateGroup':
+      return [aboutProject.updateGroup, { ...versioned, members: [] }];
     case 'allocate':
       return [allocateToUser, { userGuid, projectGuids: [guid] }];
     default:

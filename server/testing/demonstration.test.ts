@@ -304,6 +304,7 @@ test('whatever a person of the demonstration holds goes to a colleague, and come
     permissions: [
       ...areas.map((area) => `${area}:write`),
       'setup:build',
+      'project:write',
       'project:progress',
       'supplier:rate',
     ],
@@ -351,6 +352,7 @@ test('whatever a person of the demonstration holds goes to a colleague, and come
       "entrust.running",
       "plan.draft",
       "plan.inReview",
+      "project.draft",
       "project.owner",
       "selfPlan.draft",
       "selfPlan.inReview",

@@ -61,6 +61,8 @@ const ASKED_BY_HANDLER = [
   '/batchPlan/undo',
   '/secondment/undo',
   '/selfPlan/undo',
+  '/project/updateGroup',
+  '/project/withdraw',
   '/projectSetup/undo',
   '/projectSetup/build',
   '/entrust/undo',

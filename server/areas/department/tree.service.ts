@@ -72,6 +72,7 @@ async function visibleNodes(
     plan: await isDrawnUp('plan'),
     setup: await isDrawnUp('setup'),
     contract: await isDrawnUp('contract'),
+    project: await isDrawnUp('project'),
     secondment: await isDrawnUp('secondment'),
   };
   return context.db

@@ -7,12 +7,12 @@ import { setupOfProject } from './setup-of-project.service.ts';
 
 /**
  * Gives back an amount (元) a project does not spend, to the plan lines its set-up took it from, the last of them first;
- * in the caller's transaction, with the project locked. Never more than is still held; nothing for a project without a
- * set-up.
+ * in the caller's transaction, with the project locked. Never more than is still held; nothing for a project made by hand.
+ * Answers what was given back.
  */
-export async function giveBackOfProject(db: Db, projectGuid: string, amount: Money): Promise<void> {
+export async function giveBackOfProject(db: Db, projectGuid: string, amount: Money): Promise<Money> {
   const setup = await setupOfProject(db, projectGuid);
-  if (!setup) return;
+  if (!setup) return '0.00';
   const lines = await db
     .select()
     .from(line)
@@ -33,4 +33,5 @@ export async function giveBackOfProject(db: Db, projectGuid: string, amount: Mon
   }
   const { planType: type } = setup;
   await moveLines(db, { type, lines: back }, { type, lines: [] });
+  return subtractMoney(amount, left);
 }

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { LegalRegime } from '#shared/areas/project/codes';
 import type { Db } from '../../db/client.ts';
 import { isOneOf } from '../../db/is-one-of.ts';
+import { regimesByHand } from '../project/made-by-hand.service.ts';
 import { setups } from './setup-access.ts';
 import { projectSetup as setup, type Setup } from './setup.table.ts';
 
@@ -14,7 +15,7 @@ export async function setupOfProject(db: Db, projectGuid: string): Promise<Setup
   return found ?? null;
 }
 
-/** Under which regime the set-ups of these projects stand; a project made without one is left out. */
+/** Under which regime these projects stand, by their set-ups or who made them by hand; others are left out. */
 export async function regimesOfProjects(
   db: Db,
   projectGuids: readonly string[],
@@ -23,5 +24,6 @@ export async function regimesOfProjects(
     .select({ projectGuid: setup.projectGuid, legalRegime: setup.legalRegime })
     .from(setup)
     .where(and(isOneOf(setup.projectGuid, projectGuids), setups.live));
-  return new Map(found.map((one) => [one.projectGuid!, one.legalRegime]));
+  const byHand = await regimesByHand(db, projectGuids);
+  return new Map([...found, ...byHand].map((one) => [one.projectGuid!, one.legalRegime]));
 }

@@ -13,6 +13,7 @@ import { findPeople } from '../user/user.service.ts';
 import { projectFilter, projectOrder, toBrief } from './list-projects.ts';
 import { reachedProjects } from './project-access.ts';
 import { project } from './project.table.ts';
+import { dropMembers } from './update-group.ts';
 
 const ALLOCATE = 'project:allocate';
 
@@ -104,6 +105,12 @@ async function allocateOne(
     db,
     userGuid,
     removed.map(({ guid }) => guid),
+  );
+  // Whom a project is taken from is in its group no longer.
+  await dropMembers(
+    db,
+    removed.map(({ guid }) => guid),
+    [userGuid],
   );
   if (added.length + removed.length > 0) {
     await record(db, context, {

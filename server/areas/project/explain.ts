@@ -36,11 +36,11 @@ export async function decideProject(
   const found = seen ?? given ?? run;
   if (!found) return null;
   const outOfReach: Refusal = { by: 'scope' };
-  const { allocate: _own, ...moves } = decideProjectActs(
-    found,
-    await findTies(viewer.db, guid),
-    viewer.actor,
-  );
+  const {
+    allocate: _own,
+    updateGroup,
+    ...moves
+  } = decideProjectActs(found, await findTies(viewer.db, guid), viewer.actor);
   const ofMoves = Object.entries(moves).map(([act, refusal]) => [act, run ? refusal : outOfReach]);
   return {
     name: found.projectNo,
@@ -48,6 +48,7 @@ export async function decideProject(
       read: seen ? null : outOfReach,
       ...(Object.fromEntries(ofMoves) as typeof moves),
       allocate: given ? null : outOfReach,
+      updateGroup: seen ? updateGroup : outOfReach,
     },
   };
 }

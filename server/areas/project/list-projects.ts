@@ -16,6 +16,7 @@ import { allowedOf } from '../../http/refusal.ts';
 import { wholeOf } from './lock-project.ts';
 import { reachedProjects } from './project-access.ts';
 import { decideProjectActs, decideSectionActs, type ProjectTies } from './project-actions.ts';
+import { madeByHand } from './made-by-hand.service.ts';
 import { awardsOf } from './project-awards.ts';
 import { peopleOf } from './project-people.ts';
 import type { ProjectParts } from './project-parts.ts';
@@ -158,6 +159,7 @@ export const viewProject =
         ),
       })),
       people: await peopleOf(db, found),
+      byHand: await madeByHand({ db, actor }, guid),
       wholeActions:
         sections.length > 0
           ? []

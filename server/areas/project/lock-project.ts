@@ -28,10 +28,15 @@ export const lockProjectFor = (
   guid: string,
   { act, version }: Asked<Exclude<ProjectAction, 'allocate'>>,
 ): Promise<Project> =>
-  lock(db, context, { guid, version }, async (found) => {
-    const refusal = decideProjectActs(found, await findTies(db, guid), context.actor)[act];
-    return refusal ? [refusal] : [];
-  });
+  lock(
+    db,
+    context,
+    { guid, version, by: act === 'updateGroup' ? 'project:read' : 'project:progress' },
+    async (found) => {
+      const refusal = decideProjectActs(found, await findTies(db, guid), context.actor)[act];
+      return refusal ? [refusal] : [];
+    },
+  );
 
 /** A section of a project, or the whole of one that has none. */
 export type AnySection = Pick<
@@ -56,7 +61,7 @@ export async function lockSectionsFor(
     field,
   }: Asked<SectionAction> & { guid: string; sectionNos: readonly string[]; field: string },
 ): Promise<{ found: Project; sections: ProjectSection[] }> {
-  const found = await lock(db, context, { guid, version }, async (of) => {
+  const found = await lock(db, context, { guid, version, by: 'project:progress' }, async (of) => {
     // Say who may not before which sections there are.
     const standing = decideSectionActs(of, wholeOf(of), { isContracted: false }, context.actor)[act];
     if (standing && standing.by !== 'state') return [standing];
@@ -88,10 +93,11 @@ export const wholeOf = ({ projectName, budgetAmount, stage }: Project): AnySecti
 async function lock(
   db: Db,
   { actor }: Context,
-  { guid, version }: { guid: string; version: number },
+  /** `by` is the permission that has to reach it. */
+  { guid, version, by }: { guid: string; version: number; by: string },
   refusalsOf: (found: Project) => Promise<Refusal[]>,
 ): Promise<Project> {
-  const where = and(eq(project.guid, guid), await reachedProjects({ db, actor }, 'project:progress'));
+  const where = and(eq(project.guid, guid), await reachedProjects({ db, actor }, by));
   const decided = async (found: Project | undefined): Promise<Project> => {
     if (!found) throw new NotFound();
     const refusals = await refusalsOf(found);

@@ -51,6 +51,7 @@ export function decideProjectActs(
     addSection:
       runs ?? (Math.max(found.stage, furthest) > planProgress.code.preparing ? atState(t.issued) : null),
     repeat: runs ?? (hasFailed(found) ? null : atState(t.notFailed)),
+    updateGroup: notLeading(found, actor) ?? archived(found),
   };
 }
 
@@ -85,6 +86,20 @@ const hasFailed = ({ state }: Deciding) =>
   state === projectState.code.failed || state === projectState.code.partlyFailed;
 
 const atState = (text: Wording): RuleRefusal => ({ by: 'state', text });
+
+/** The group of a project is made up by its manager, one of the buyer's people, or by who allocates projects. */
+function notLeading(found: Deciding, actor: Actor): RuleRefusal | null {
+  const { permissions } = actor;
+  const isManager = found.ownerGuid === actor.guid && permissions.has('project:progress');
+  if (found.enterpriseGuid === actor.enterpriseGuid && isManager) return null;
+  if (permissions.has('project:allocate')) return null;
+  return rule(
+    'owner',
+    '只有本项目的项目经理或项目分配人可以调整项目组',
+    'Only the manager of the project, or who allocates projects, changes its group',
+    [found.ownerGuid],
+  );
+}
 
 /** An entrusted project is run by its agency, any other by its manager; without an agency again, by the buyer's people. */
 function notRunning(found: Deciding, actor: Actor): RuleRefusal | null {

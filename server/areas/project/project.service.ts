@@ -1,5 +1,6 @@
-import { noShortCode } from '#shared/areas/department/draw-up-text';
 import { and, eq, inArray, not, sql } from 'drizzle-orm';
+import { noShortCode } from '#shared/areas/department/draw-up-text';
+import { projectState } from '#shared/areas/project/codes';
 import { liveSections, WHOLE } from '#shared/areas/project/section-stand';
 import { planProgress, type PlanProgress } from '#shared/areas/tender-plan/codes';
 import type { Wording } from '#shared/kit/language';
@@ -81,6 +82,7 @@ export type NewProject = Pick<
     Pick<
       Project,
       | 'guid'
+      | 'version'
       | 'projectNo'
       | 'modeReason'
       | 'handlerGuid'
@@ -111,10 +113,40 @@ export type NewAward = Omit<ProjectAward, 'projectGuid'>;
  * none is given; its stage is the last one reached. Answers its guid.
  * @throws BusinessError when its department is gone or disabled, its company has no 单位简码, or its manager is unknown.
  */
-export async function addProject(
+export async function addProject(db: Db, given: NewProject): Promise<string> {
+  const [made] = await db
+    .insert(project)
+    .values(await columnsOf(db, given))
+    .returning({ guid: project.guid });
+  await addParts(db, made!.guid, given);
+  return made!.guid;
+}
+
+/** Makes a project that was withdrawn anew, as `addProject` would; false when there is none of this guid. */
+export async function remakeProject(db: Db, guid: string, given: NewProject): Promise<boolean> {
+  const remade = await db
+    .update(project)
+    .set({
+      ...(await columnsOf(db, given)),
+      state: projectState.code.running,
+      isDeleted: false,
+      createTime: sql`now()`,
+      updatedAt: sql`now()`,
+    })
+    .where(and(eq(project.guid, guid), eq(project.isDeleted, true)))
+    .returning({ guid: project.guid });
+  if (remade.length === 0) return false;
+  await db.delete(projectSection).where(eq(projectSection.projectGuid, guid));
+  await db.delete(projectStage).where(eq(projectStage.projectGuid, guid));
+  await addParts(db, guid, given);
+  return true;
+}
+
+/** The row of a project: what is said of it, with the names and the number that are found here. */
+async function columnsOf(
   db: Db,
-  { year, stages, sections = [], awards = [], ...given }: NewProject,
-): Promise<string> {
+  { year, stages, sections: _sections, awards: _awards, ...given }: NewProject,
+): Promise<typeof project.$inferInsert> {
   await lockDepartmentForUse(db, given.deptGuid);
   const company = await findCompany(db, given.enterpriseGuid);
   const names = await enterpriseNames(db, [given.enterpriseGuid]);
@@ -122,21 +154,29 @@ export async function addProject(
   const [owner] = await findPeople(db, [given.ownerGuid]);
   if (!company?.shortCode) throw new BusinessError(noShortCode);
   if (!owner) throw new BusinessError({ cn: '项目经理不存在', en: 'There is no such project manager' });
+  return {
+    createUserGuid: given.ownerGuid,
+    ...given,
+    projectNo: given.projectNo ?? (await nextNumber(db, company.shortCode, 'LX', year)),
+    enterpriseName: names.get(given.enterpriseGuid) ?? company.name,
+    deptName: departments.get(given.deptGuid) ?? '',
+    ownerName: owner.name,
+    stage: lastReached(stages),
+  };
+}
+
+function lastReached(stages: readonly StageDates[]): PlanProgress {
   const reached = stages.filter(({ reachedDate }) => reachedDate).map((one) => one.stage);
-  const stage = reached.length === 0 ? 0 : (Math.max(...reached) as PlanProgress);
-  const [made] = await db
-    .insert(project)
-    .values({
-      createUserGuid: given.ownerGuid,
-      ...given,
-      projectNo: given.projectNo ?? (await nextNumber(db, company.shortCode, 'LX', year)),
-      enterpriseName: names.get(given.enterpriseGuid) ?? company.name,
-      deptName: departments.get(given.deptGuid) ?? '',
-      ownerName: owner.name,
-      stage,
-    })
-    .returning({ guid: project.guid });
-  const projectGuid = made!.guid;
+  return reached.length === 0 ? 0 : (Math.max(...reached) as PlanProgress);
+}
+
+/** Its sections, its days and its awards. */
+async function addParts(
+  db: Db,
+  projectGuid: string,
+  { stages, sections = [], awards = [] }: Pick<NewProject, 'stages' | 'sections' | 'awards'>,
+): Promise<void> {
+  const stage = lastReached(stages);
   if (stages.length > 0) await db.insert(projectStage).values(stages.map((one) => ({ ...one, projectGuid })));
   if (sections.length > 0)
     await db
@@ -150,7 +190,6 @@ export async function addProject(
         sections.length === 0 ? [WHOLE] : sections.map(({ sectionNo }) => sectionNo),
       );
   if (awards.length > 0) await db.insert(projectAward).values(awards.map((one) => ({ ...one, projectGuid })));
-  return projectGuid;
 }
 
 /** Follows in the same transaction when a project reaches a stage; composed in `server/app/stage-followers.ts`. */

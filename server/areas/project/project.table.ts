@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import {
   type FailureReason,
+  type GroupRole,
   type OrganizationType,
   type ProjectNature,
   projectState,
@@ -194,3 +195,21 @@ export const projectAward = pgTable(
   (table) => [primaryKey({ columns: [table.projectGuid, table.sectionNo] })],
 );
 export type ProjectAward = typeof projectAward.$inferSelect;
+
+/** 项目组: what somebody does on a project; the right to see it is the allocation that goes with it. */
+export const projectMember = pgTable(
+  'project_member',
+  {
+    projectGuid: uuid('project_guid')
+      .notNull()
+      .references(() => project.guid),
+    userGuid: uuid('user_guid').notNull(),
+    role: integer('role').$type<GroupRole>().notNull(),
+    /** The project was allocated to them by their joining the group, and is taken when they leave it. */
+    isAllocated: boolean('is_allocated').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectGuid, table.userGuid] }),
+    index('project_member_of').on(table.userGuid),
+  ],
+);

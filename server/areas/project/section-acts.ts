@@ -5,6 +5,7 @@ import { progressFaultText } from '#shared/areas/project/progress-fault-texts';
 import type { sectionCalls } from '#shared/areas/project/section-contract';
 import { sectionFaultText as t } from '#shared/areas/project/section-fault-texts';
 import { daysOfSection, WHOLE } from '#shared/areas/project/section-stand';
+import { compareMoney } from '#shared/kit/money';
 import { todayOf } from '../../db/today.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Db } from '../../db/client.ts';
@@ -80,11 +81,11 @@ export const endSection =
         closedReason: reason,
         closedBy: context.actor.name,
       });
-      await parts.giveBack(db, guid, section.amount);
+      const givenBack = await parts.giveBack(db, guid, section.amount);
       return settleSection(db, context, found, {
         event: 'project.endSection',
         sections: [section],
-        after: { givenBack: section.amount },
+        after: compareMoney(givenBack, '0') > 0 ? { givenBack } : {},
         reason,
         also,
       });

@@ -4,6 +4,7 @@ import { certificatesOf } from './certificates.ts';
 import { contractsOf } from './contracts.ts';
 import { enterpriseInfoOf } from './enterprise.ts';
 import { filesOf } from './files.ts';
+import { handMadeOf } from './hand-made.ts';
 import { handoverOf } from './handover.ts';
 import { libraryOf } from './library.ts';
 import { ordersOf } from './orders.ts';
@@ -40,6 +41,7 @@ export async function recordsOf(db: Db, place: Place, person: { guid: string; na
     ...(await filesOf(owner, plans.plan)),
     ...(await supervisionOf(owner)),
     ...(await representativeOf(owner)),
+    ...(await handMadeOf(owner)),
     ...(await handoverOf(owner)),
     ...(await enterpriseInfoOf(owner)),
     ...(await supplierRecordsOf(owner)),

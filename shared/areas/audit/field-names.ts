@@ -2,6 +2,7 @@ import { enterpriseLabel } from '#shared/areas/enterprise/labels';
 import { lineLabel } from '#shared/areas/procurement-plan/line/fields';
 import { annualPlanKind } from '#shared/areas/procurement-plan/annual/kind';
 import { labelsOf } from '#shared/areas/document/kind';
+import { handMadeLabel } from '#shared/areas/project/fields';
 import { recordLabels } from '#shared/areas/supplier/records/all-labels';
 import { userLabel } from '#shared/areas/user/fields';
 import type { Language, Wording } from '#shared/kit/language';
@@ -93,7 +94,9 @@ const byObject: Readonly<Record<string, Names>> = {
     reachedDate: w('到达日期', 'Reached on'),
     awardAmount: w('中标(成交)金额(元)', 'Award (CNY)'),
     awards: w('中标(成交)结果', 'Awards'),
+    members: w('项目组', 'Project group'),
   },
+  handMadeProject: { ...handMadeLabel, budgetAmount: w('预算金额(元)', 'Budget (CNY)') },
   enterpriseInfo: { ...enterpriseLabel, remarks: w('审核意见', 'Remarks') },
   supplierRecords: { remarks: w('审核意见', 'Remarks') },
   supplierRecord: recordLabels,

@@ -16,6 +16,7 @@ export const auditObject = codeList({
   annualPlan: kind(k.annualPlan),
   projectSetup: kind(k.projectSetup),
   project: ['project', '项目', 'Project'],
+  handMadeProject: ['handMadeProject', '手工建项', 'Project made by hand'],
   registration: kind(k.registration),
   accountAppeal: kind(k.accountAppeal),
   phoneChange: kind(k.phoneChange),

@@ -4,8 +4,9 @@ import { type LegalParameters, startingParameters } from '#shared/areas/legal-pa
 import { proposeMandatory } from '#shared/areas/procurement-plan/line/mandatory';
 import { suppliersAsked } from '#shared/areas/legal-parameter/suppliers-asked';
 import { fromFormList, needsReason, procurementMode, reasonsOf } from '#shared/areas/project/purchase-mode';
+import { repeated, sectionFaults } from '#shared/areas/project/section-faults';
 import type { Wording } from '#shared/kit/language';
-import { compareMoney, isMoney, type Money, sumMoney } from '#shared/kit/money';
+import { compareMoney, isMoney, type Money } from '#shared/kit/money';
 import { ruleText } from '#shared/kit/rule-texts';
 import { setupFaultText } from './fault-texts.ts';
 import { daysOutOfOrder } from '#shared/areas/procurement-plan/line/day-order';
@@ -64,29 +65,11 @@ export function amountFaults({
     amount != null && isMoney(amount) && compareMoney(amount, limit) > 0;
   for (const at of repeated(lines, ({ guid }) => guid))
     faults.push(fault(`lines.${at}.guid`, setupFaultText.lineTwice));
-  for (const at of repeated(sections, ({ sectionNo }) => sectionNo))
-    faults.push(fault(`sections.${at}.sectionNo`, setupFaultText.sectionNoTwice));
   for (const at of repeated(inviteList, ({ enterpriseGuid }) => enterpriseGuid))
     faults.push(fault(`inviteList.${at}.enterpriseGuid`, setupFaultText.inviteeTwice));
-  for (const [at, section] of (sections ?? []).entries())
-    if (isMoney(section.amount) && isAbove(section.controlPrice, section.amount))
-      faults.push(fault(`sections.${at}.controlPrice`, setupFaultText.sectionControlPrice));
-  if (compareMoney(budget, '0') > 0) {
-    if (isAbove(controlPrice, budget)) faults.push(fault('controlPrice', setupFaultText.controlPriceTooHigh));
-    const estimates = (sections ?? []).flatMap(({ amount }) => (isMoney(amount) ? [amount] : []));
-    if (isAbove(sumMoney(estimates), budget)) faults.push(fault('sections', setupFaultText.sectionsTooMuch));
-  }
-  return faults;
-}
-
-function repeated<T>(list: readonly T[] | null | undefined, keyOf: (one: T) => string): number[] {
-  const seen = new Set<string>();
-  return (list ?? []).flatMap((one, at) => {
-    const key = keyOf(one);
-    if (seen.has(key)) return [at];
-    seen.add(key);
-    return [];
-  });
+  if (compareMoney(budget, '0') > 0 && isAbove(controlPrice, budget))
+    faults.push(fault('controlPrice', setupFaultText.controlPriceTooHigh));
+  return [...faults, ...sectionFaults(sections, budget)];
 }
 
 function modeFaults(form: SetupDraft): SetupFault[] {

@@ -1,4 +1,5 @@
 import { type CodeOf, codeList } from '#shared/kit/code-list';
+import type { Transition } from '#shared/kit/transition';
 
 /** 项目类型 (product.md 3). */
 export const projectType = codeList({
@@ -70,5 +71,30 @@ export const projectRole = codeList({
   member: [3, '项目成员', 'Member'],
   seconded: [4, '借调人员', 'Seconded'],
   supervisor: [5, '监督人', 'Supervisor'],
+  maker: [6, '建项人', 'Made it by hand'],
 });
 export type ProjectRole = CodeOf<typeof projectRole>;
+
+/** What a member of the 项目组 does on it; who is only allocated the project has none. */
+export const groupRole = codeList({
+  deputy: [1, '副经理', 'Deputy manager'],
+  business: [2, '商务', 'Commercial'],
+  technical: [3, '技术', 'Technical'],
+  finance: [4, '财务', 'Finance'],
+  observer: [5, '观察员', 'Observer'],
+});
+export type GroupRole = CodeOf<typeof groupRole>;
+
+/** State of a project made by hand (手工建项): only a confirmed one is a project. */
+export const handMadeStatus = codeList({
+  draft: [1, '未确认', 'Not confirmed'],
+  confirmed: [2, '已确认', 'Confirmed'],
+});
+export type HandMadeStatus = CodeOf<typeof handMadeStatus>;
+
+const h = handMadeStatus.code;
+/** The permitted changes of a project made by hand. */
+export const handMadeTransition = {
+  confirm: { from: [h.draft], to: h.confirmed },
+  withdraw: { from: [h.confirmed], to: h.draft },
+} satisfies Record<string, Transition<HandMadeStatus>>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contractAdminStatus } from '#shared/areas/contract/codes';
+import { fileRow } from '#shared/areas/file/contract';
 import { alarm } from '#shared/areas/supervision/alarm-views';
 import { planProgress } from '#shared/areas/tender-plan/codes';
 import { endpoint, guidQuery } from '#shared/contract/endpoint';
@@ -9,6 +10,7 @@ import { ruled } from '#shared/kit/rule-texts';
 import { award } from './award.ts';
 import {
   failureReason,
+  groupRole,
   organizationType,
   projectNature,
   projectRole,
@@ -45,7 +47,14 @@ export const projectBrief = z.object({
 export type ProjectBrief = z.output<typeof projectBrief>;
 
 /** What a person may do with a project now; buttons follow it (wire.md 2). */
-export const projectAction = z.enum(['register', 'takeBack', 'allocate', 'addSection', 'repeat']);
+export const projectAction = z.enum([
+  'register',
+  'takeBack',
+  'allocate',
+  'addSection',
+  'repeat',
+  'updateGroup',
+]);
 export type ProjectAction = z.output<typeof projectAction>;
 
 export const projectRow = projectBrief.extend({
@@ -120,6 +129,18 @@ export const projectSectionView = z.object({
 });
 export type ProjectSectionView = z.output<typeof projectSectionView>;
 
+/** Somebody who works on a project, as what they are. */
+export const projectPerson = z.object({
+  role: projectRole.schema,
+  /** What they do in its group; null: they are not in it. */
+  groupRole: groupRole.schema.nullable(),
+  userGuid: z.uuid(),
+  name: z.string(),
+  deptName: z.string(),
+  isActive: z.boolean(),
+});
+export type ProjectPerson = z.output<typeof projectPerson>;
+
 export const projectDetail = projectRow.extend({
   /** The day it is, for the day of a stage. */
   today: z.string(),
@@ -161,15 +182,21 @@ export const projectDetail = projectRow.extend({
   /** What can be done with a project that is not divided, as the one section it is. */
   wholeActions: z.array(sectionAction.extract(['fail', 'end'])),
   /** Who works on it, each as what they are; the manager first. */
-  people: z.array(
-    z.object({
-      role: projectRole.schema,
-      userGuid: z.uuid(),
-      name: z.string(),
-      deptName: z.string(),
-      isActive: z.boolean(),
-    }),
-  ),
+  people: z.array(projectPerson),
+  /** What a project made by hand rests on in place of a set-up; null: it was made of one. */
+  byHand: z
+    .object({
+      basis: z.string(),
+      reason: z.string(),
+      itemSummary: z.string(),
+      makerName: z.string(),
+      confirmUserName: z.string(),
+      confirmTime: z.string(),
+      files: z.array(fileRow),
+      /** Whether the reader may open what its maker entered. */
+      mayOpen: z.boolean(),
+    })
+    .nullable(),
   /** Who won, section by section, as registered with the award; 元. */
   awards: z.array(award.extend({ winnerName: z.string(), amount: z.string() })),
 });

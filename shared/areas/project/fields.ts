@@ -29,6 +29,32 @@ export const projectLabel = {
   updateTime: { cn: '更新时间', en: 'Updated' },
 } as const satisfies Record<string, Wording>;
 
+/** Labels of what a project made by hand says beside; the rest is called as a project's. */
+export const handMadeLabel = {
+  ...projectLabel,
+  applyUnit: { cn: '单位', en: 'Unit' },
+  applyDept: { cn: '部门', en: 'Department' },
+  managerGuid: { cn: '项目经理', en: 'Project manager' },
+  agentGuid: { cn: '代理机构', en: 'Agency' },
+  legalRegime: { cn: '适用制度', en: 'Legal regime' },
+  modeReasonCode: { cn: '适用情形', en: 'Applicable case' },
+  modeReason: { cn: '采购方式理由', en: 'Reason for the mode' },
+  mandatoryReason: { cn: '改变必招判断的理由', en: 'Reason for overriding the proposal' },
+  plannedIssueDate: { cn: '计划发标时间', en: 'Planned issue' },
+  plannedOpenDate: { cn: '计划开标时间', en: 'Planned opening' },
+  plannedAwardDate: { cn: '计划定标时间', en: 'Planned award' },
+  plannedContractDate: { cn: '计划签约时间', en: 'Planned contract' },
+  basis: { cn: '立项依据(批准文号)', en: 'Basis (approval no.)' },
+  reason: { cn: '不经立项的原因', en: 'Why without a project initiation' },
+  itemSummary: { cn: '主要工作内容、规模、规格', en: 'Work, scale and specification' },
+  sections: { cn: '标段(包)划分', en: 'Sections' },
+  files: { cn: '附件', en: 'Attachments' },
+  status: { cn: '状态', en: 'Status' },
+  createUserName: { cn: '建项人', en: 'Made by' },
+  confirmUserName: { cn: '确认人', en: 'Confirmed by' },
+  confirmTime: { cn: '确认时间', en: 'Confirmed' },
+} as const satisfies Record<string, Wording>;
+
 /** Labels of a 标段(包), by the name each field has on the wire. */
 export const sectionLabel = {
   sectionNo: { cn: '标段号', en: 'Section no.' },

@@ -25,15 +25,15 @@ const ownEnterprise = [
 ];
 const withoutPlatform = permissionCodes.filter((code) => !platformOnly.includes(code));
 const READS = ['read', 'export'];
-/** Whatever changes plans, set-ups, entrusts and contracts. */
+/** Whatever changes plans, set-ups, entrusts, contracts and projects. */
 const writesOf = (code: string) => {
   const [area = '', act = ''] = code.split(':');
-  return ['plan', 'setup', 'entrust', 'contract'].includes(area) && !READS.includes(act) ? [code] : [];
+  return ['plan', 'setup', 'entrust', 'contract', 'project'].includes(area) && !READS.includes(act)
+    ? [code]
+    : [];
 };
 /** A supervising unit watches plans and projects; it has none of its own. */
-const supervising = withoutPlatform.filter(
-  (code) => !['project:allocate', 'project:progress', 'approval:decide', ...writesOf(code)].includes(code),
-);
+const supervising = withoutPlatform.filter((code) => !['approval:decide', ...writesOf(code)].includes(code));
 
 const s = subjectType.code;
 const bySubject: Readonly<Record<SubjectType, readonly string[]>> = {

@@ -88,6 +88,8 @@ export const permissionTree: readonly PermissionArea[] = [
     en: 'Projects',
     permissions: [
       node('project:read', '查看项目', 'View projects', 'business', true),
+      node('project:write', '手工建项', 'Make projects by hand', 'business'),
+      node('project:confirm', '确认手工建项', 'Confirm projects made by hand', 'business'),
       node('project:progress', '登记项目进度', 'Register progress of projects', 'business'),
       node('project:allocate', '分配项目', 'Allocate projects to people', 'business'),
       node('project:export', '导出项目', 'Export projects', 'business'),

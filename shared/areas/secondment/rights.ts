@@ -17,6 +17,8 @@ const ACTS: Readonly<Record<string, SecondRight>> = {
 /** The right a permission of a granted role takes in a secondment; null: it is never lent. */
 export function rightFor(permission: string): SecondRight | null {
   if (permission === 'approval:decide') return r.approve;
+  // Do not lend it: a project made by hand is built, as one of a set-up is.
+  if (permission === 'project:write') return null;
   const [area = '', act = ''] = permission.split(':');
   return LENT_AREAS.includes(area) ? (ACTS[act] ?? null) : null;
 }

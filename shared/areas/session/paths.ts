@@ -138,6 +138,11 @@ export const paths = {
   /** Without a guid: a new order. */
   entrustEdit: editOf('/procurement/entrust/edit'),
   projects: '/procurement/project/list',
+  /** Projects made by hand: those to be confirmed, and what became of them. */
+  handMades: '/procurement/project/byHand',
+  handMade: guidOf('/procurement/project/byHand/detail'),
+  /** Without a guid: a new one. */
+  handMadeEdit: editOf('/procurement/project/byHand/edit'),
   project: guidOf('/procurement/project/detail'),
   contracts: '/procurement/contract/list',
   contract: guidOf('/procurement/contract/detail'),

@@ -27,6 +27,24 @@ export const contractScreens: readonly Screen[] = [
     load: () => import('../../areas/project/project-list-page.tsx').then((module) => module.ProjectListPage),
   },
   {
+    path: paths.handMades,
+    needs: ['project:write', 'project:confirm'],
+    load: () =>
+      import('../../areas/project/hand-made-list-page.tsx').then((module) => module.HandMadeListPage),
+  },
+  {
+    path: pathOf(paths.handMade('')),
+    needs: ['project:write', 'project:confirm'],
+    load: () =>
+      import('../../areas/project/hand-made-detail-page.tsx').then((module) => module.HandMadeDetailPage),
+  },
+  {
+    path: paths.handMadeEdit(),
+    needs: ['project:write'],
+    load: () =>
+      import('../../areas/project/hand-made-edit-page.tsx').then((module) => module.HandMadeEditPage),
+  },
+  {
     path: pathOf(paths.project('')),
     needs: ['project:read'],
     load: () =>

@@ -3,8 +3,8 @@ import type { FieldCodes } from '#shared/areas/document/field';
 import { annualPlanKind } from '#shared/areas/procurement-plan/annual/kind';
 import { batchPlanKind } from '#shared/areas/procurement-plan/batch/kind';
 import type { BatchOwnField, LineField } from '#shared/areas/procurement-plan/line/fields';
-import { organizationType, projectNature, projectType } from '#shared/areas/project/codes';
-import { tenderWay } from '#shared/areas/project/purchase-mode';
+import { legalRegime, organizationType, projectNature, projectType } from '#shared/areas/project/codes';
+import { modeReason, tenderWay } from '#shared/areas/project/purchase-mode';
 import type { Language } from '#shared/kit/language';
 import { isMoney, toWan } from '#shared/kit/money';
 import { documentCodes, documentField } from './document-fields.ts';
@@ -12,6 +12,14 @@ import { documentCodes, documentField } from './document-fields.ts';
 /** Code lists of recorded fields that are no field of a document itself, by what they belong to. */
 const lists: Readonly<Record<string, Readonly<Record<string, FieldCodes>>>> = {
   annualPlan: { projectNature, projectType, tenderWay, organizationType },
+  handMadeProject: {
+    projectNature,
+    projectType,
+    tenderWay,
+    organizationType,
+    legalRegime,
+    modeReasonCode: modeReason,
+  },
   department: { kind: departmentKind },
 };
 

@@ -12,11 +12,13 @@ import { LoadedPage } from '../../kit/loaded-page.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { AlarmEvidence } from '../../parts/alarm/alarm-evidence.tsx';
 import { WhyNot } from '../../parts/why-not/why-not.tsx';
+import { ByHandPanel } from './by-hand-panel.tsx';
 import { useProjectLabels } from './labels.ts';
 import { isSigningNear, ProjectFacts, SigningDue } from './project-facts.tsx';
 import { ProjectPeople } from './project-people.tsx';
 import { SectionsPanel } from './section-acts.tsx';
 import { ProjectTags } from './stage-tag.tsx';
+import { useHandMadeTexts } from './hand-made-texts.ts';
 import { StageSteps, StageTable } from './stages.tsx';
 import { ContractsTable } from './tables.tsx';
 import { useTexts } from './texts.ts';
@@ -27,6 +29,8 @@ const WherePanel = beside(() =>
 const ProjectAttendance = beside(() =>
   import('../../parts/attendance/project-attendance.tsx').then((module) => module.ProjectAttendance),
 );
+const AboutPanels = beside(() => import('./about-panels.tsx').then((module) => module.AboutPanels));
+const GroupWindow = onDemand(() => import('./group-window.tsx').then((module) => module.GroupWindow));
 const RegisterDialog = onDemand(() =>
   import('./register-dialog.tsx').then((module) => module.RegisterDialog),
 );
@@ -49,9 +53,10 @@ export function ProjectDetailPage() {
 
 function Detail({ of }: { of: ProjectDetail }) {
   const texts = useTexts();
+  const { changeGroup } = useHandMadeTexts();
   const label = useProjectLabels();
   const client = useQueryClient();
-  const [open, setOpen] = useState<'register' | 'takeBack'>();
+  const [open, setOpen] = useState<'register' | 'takeBack' | 'group'>();
   // an agency is shown none, which is not to say that there are none
   const mayReadContracts = useMay('contract:read');
   const { guid, actions } = of;
@@ -96,7 +101,14 @@ function Detail({ of }: { of: ProjectDetail }) {
       <Panel title={texts.basic}>
         <ProjectFacts of={of} />
       </Panel>
-      <Panel title={texts.people}>
+      <ByHandPanel of={of} />
+      <AboutPanels of={of} />
+      <Panel
+        title={texts.people}
+        aside={
+          actions.includes('updateGroup') && <Button onClick={() => setOpen('group')}>{changeGroup}</Button>
+        }
+      >
         <ProjectPeople of={of.people} />
       </Panel>
       {(mayReadContracts || of.contracts.length > 0) && (
@@ -106,6 +118,7 @@ function Detail({ of }: { of: ProjectDetail }) {
       )}
       <ProjectAttendance project={of} />
       {open === 'register' && <RegisterDialog of={of} onClose={close} onDone={done} />}
+      {open === 'group' && <GroupWindow of={of} onClose={close} onDone={done} />}
       {open === 'takeBack' && <TakeBackDialog of={of} onClose={close} onDone={done} />}
     </>
   );

@@ -22,11 +22,14 @@ export function ProjectListPage() {
   const projects = useQuery(listQuery(listProjects, search));
   const columns = useProjectColumns(search);
   const mayExport = useMay('project:export');
+  const mayMake = useMay('project:write');
+  const mayConfirm = useMay('project:confirm');
   const isAgency = useMay('entrust:receive');
   const hasSetups = useMay('setup:read');
   return (
     <>
       <PageHead title={texts.title}>
+        {(mayMake || mayConfirm) && <LinkButton to={paths.handMades}>{texts.byHand}</LinkButton>}
         {mayExport && <ListExport call={exportProjects} search={search} />}
       </PageHead>
       <ProjectFilters search={search} onSearch={setSearch} onReset={reset} />

@@ -7,23 +7,14 @@ import { mutation } from '../../api/query.ts';
 import { fieldRule } from '../../kit/field-rule.ts';
 import { counted, upTo } from '../../kit/up-to.ts';
 import { FormWindow } from '../../parts/form/form-window.tsx';
-import { WanInput } from '../../parts/form/wan-input.tsx';
 import { useSectionLabels } from '../../parts/plan/section-labels.ts';
 import css from './project.module.css';
+import { sectionInputs } from './section-inputs.tsx';
 import { useSectionTexts } from './section-texts.ts';
 
 const { shape } = sectionForm;
-/** Its fields in the order of the form, two a line, with what one writes them in. */
-const fields = {
-  sectionNo: <Input autoFocus {...upTo(20)} />,
-  sectionName: <Input {...upTo(200)} />,
-  amount: <WanInput />,
-  controlPrice: <WanInput />,
-  duration: <Input {...upTo(100)} />,
-  place: <Input {...upTo(200)} />,
-  deposit: <Input inputMode="decimal" {...upTo(20)} />,
-} as const satisfies Partial<Record<keyof SectionForm, unknown>>;
-
+/** Its fields, the first of which takes the focus. */
+const fields = { ...sectionInputs, sectionNo: <Input autoFocus {...upTo(20)} /> };
 /** Pixels of the window: two fields beside each other. */
 const WIDTH = 720;
 
@@ -64,8 +55,8 @@ export function SectionFormWindow({
           <Form.Item
             key={name}
             name={['section', name]}
-            label={label[name as keyof typeof fields]}
-            rules={[fieldRule(shape[name as keyof typeof fields])]}
+            label={label[name as keyof typeof sectionInputs]}
+            rules={[fieldRule(shape[name as keyof typeof sectionInputs])]}
           >
             {input}
           </Form.Item>

@@ -31,6 +31,7 @@ export const useSectionTexts = defineTexts('projectSection', {
     restoreOf: (name: string) => `撤回流标：${name}`,
     restoreText: '标段回到流标前的环节，继续推进；已取消的中标结果需重新登记。',
     endOf: (name: string) => `终止：${name}`,
+    endTextByHand: '终止后不能恢复；手工建项不占用采购计划，没有金额退回。',
     endText: (amount: string) => `终止后不能恢复，估算金额 ${amount} 万元退回采购计划，可另行立项。`,
     repeatOf: (count: number) => `重新采购 ${count} 个流标标段`,
     repeatText:
@@ -84,6 +85,8 @@ export const useSectionTexts = defineTexts('projectSection', {
     restoreOf: (name: string) => `Take the failure of “${name}” back`,
     restoreText: 'The section goes on from where it stood; an award that was cancelled is registered anew.',
     endOf: (name: string) => `End “${name}”`,
+    endTextByHand:
+      'It cannot be restored; a project made by hand takes nothing of a plan, so nothing is given back.',
     endText: (amount: string) =>
       `This cannot be undone. The estimate of ${amount} (10k CNY) goes back to the procurement plan and can be set up again.`,
     repeatOf: (count: number) =>

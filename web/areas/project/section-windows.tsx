@@ -69,7 +69,7 @@ export function RestoreWindow({ of: { guid, version }, section, ...events }: Win
 }
 
 /** 终止, which gives the money back. */
-export function EndWindow({ of: { guid, version }, section, ...events }: Window) {
+export function EndWindow({ of: { guid, version, byHand }, section, ...events }: Window) {
   const texts = useSectionTexts();
   const end = useMutation(mutation(calls.end, { done: texts.done.end }));
   return (
@@ -77,7 +77,7 @@ export function EndWindow({ of: { guid, version }, section, ...events }: Window)
       title={texts.endOf(section.sectionName)}
       okText={texts.end}
       danger
-      lead={texts.endText(toWan(section.amount))}
+      lead={byHand ? texts.endTextByHand : texts.endText(toWan(section.amount))}
       send={({ reason }) => end.mutateAsync({ guid, version, sectionNo: section.sectionNo, reason })}
       {...events}
     >

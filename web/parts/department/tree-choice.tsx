@@ -51,6 +51,7 @@ const mayDrawUp: Record<DepartmentNode['drawnUp'][number], Offers> = {
   plan: ({ isActive, drawnUp }) => isActive && drawnUp.includes('plan'),
   setup: ({ isActive, drawnUp }) => isActive && drawnUp.includes('setup'),
   contract: ({ isActive, drawnUp }) => isActive && drawnUp.includes('contract'),
+  project: ({ isActive, drawnUp }) => isActive && drawnUp.includes('project'),
   secondment: ({ isActive, drawnUp }) => isActive && drawnUp.includes('secondment'),
 };
 
