@@ -4,7 +4,6 @@ import {
   contractsOfProject,
   signedSections,
 } from '../areas/contract/project-contracts.service.ts';
-import { signingDueOf } from '../areas/contract/remind-signing.ts';
 import { alarmsOfProject } from '../areas/project/project-alarms.service.ts';
 import { allProjectAlarms } from '../areas/supervision/subject.ts';
 import { giveBackOfProject } from '../areas/project-initiation/give-back.ts';
@@ -17,7 +16,6 @@ export const projectParts: ProjectParts = {
   signedSections,
   contractedSections,
   giveBack: giveBackOfProject,
-  signingDue: signingDueOf,
   contracts: contractsOfProject,
   alarms: (viewer, guid) =>
     alarmsOfProject(viewer, guid, allProjectAlarms({ projectAlarms: contractAlarms })),

@@ -1,5 +1,4 @@
-import { and, eq } from 'drizzle-orm';
-import type { LegalRegime } from '#shared/areas/project/codes';
+import { and, eq, or } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { isOneOf } from '../../db/is-one-of.ts';
 import { setups } from './setup-access.ts';
@@ -14,14 +13,14 @@ export async function setupOfProject(db: Db, projectGuid: string): Promise<Setup
   return found ?? null;
 }
 
-/** Under which regime the set-ups of these projects stand; a project made without one is left out. */
-export async function regimesOfProjects(
+/** The suppliers these set-ups, or the set-ups of these projects, mean to invite. */
+export async function invitedBy(
   db: Db,
-  projectGuids: readonly string[],
-): Promise<Map<string, LegalRegime>> {
+  { setupGuids, projectGuids }: { setupGuids: readonly string[]; projectGuids: readonly string[] },
+): Promise<string[]> {
   const found = await db
-    .select({ projectGuid: setup.projectGuid, legalRegime: setup.legalRegime })
+    .select({ inviteList: setup.inviteList })
     .from(setup)
-    .where(and(isOneOf(setup.projectGuid, projectGuids), setups.live));
-  return new Map(found.map((one) => [one.projectGuid!, one.legalRegime]));
+    .where(and(or(isOneOf(setup.guid, setupGuids), isOneOf(setup.projectGuid, projectGuids)), setups.live));
+  return [...new Set(found.flatMap(({ inviteList }) => inviteList.map((one) => one.enterpriseGuid)))];
 }

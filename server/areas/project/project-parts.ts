@@ -1,4 +1,3 @@
-import type { SigningDue } from '#shared/areas/legal-parameter/signing-due';
 import type { ProjectContract } from '#shared/areas/project/contract';
 import type { Alarm } from '#shared/areas/supervision/alarm-views';
 import type { Db } from '../../db/client.ts';
@@ -15,8 +14,6 @@ export interface ProjectParts {
   contractedSections(db: Db, projectGuid: string): Promise<string[]>;
   /** A section is given up: its amount (元) goes back to the plan lines the project's set-up took it from. */
   giveBack(db: Db, projectGuid: string, amount: string): Promise<void>;
-  /** Until when the contracts of an awarded project are due; null otherwise. */
-  signingDue(db: Db, projectGuid: string): Promise<SigningDue | null>;
   /** What is to be minded of a project now, as far as this person may know of it. */
   alarms(viewer: Pick<Context, 'db' | 'actor'>, projectGuid: string): Promise<Alarm[]>;
   /** The purchase contracts of a project, as far as this person is to know of them. */

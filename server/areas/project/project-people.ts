@@ -1,7 +1,7 @@
 import { type ProjectRole, projectRole } from '#shared/areas/project/codes';
 import type { ProjectDetail } from '#shared/areas/project/contract';
 import type { Db } from '../../db/client.ts';
-import { lentForProject } from '../department/lent.service.ts';
+import { lentForProject, lentTo } from '../department/lent.service.ts';
 import { namedForProject } from '../department/named-scope.service.ts';
 import { findPeople } from '../user/user.service.ts';
 import type { Project } from './project.table.ts';
@@ -11,7 +11,10 @@ const r = projectRole.code;
 /** Who works on a project: its manager, the handler of its set-up, and whom it was given or lent to; each as what they are. */
 export async function peopleOf(
   db: Db,
-  { guid, ownerGuid, handlerGuid }: Pick<Project, 'guid' | 'ownerGuid' | 'handlerGuid'>,
+  { guid, enterpriseGuid, ownerGuid, handlerGuid }: Pick<
+    Project,
+    'guid' | 'enterpriseGuid' | 'ownerGuid' | 'handlerGuid'
+  >,
 ): Promise<ProjectDetail['people']> {
   const named = await namedForProject(db, guid);
   const lent = await lentForProject(db, guid);
@@ -25,13 +28,20 @@ export async function peopleOf(
     ...lent.map((userGuid) => ({ userGuid, role: r.seconded })),
   ];
   const people = await findPeople(db, [...new Set(roles.map(({ userGuid }) => userGuid))]);
+  const here = new Set(
+    await lentTo(
+      db,
+      enterpriseGuid,
+      people.map((one) => one.guid),
+    ),
+  );
   const byGuid = new Map(people.map((one) => [one.guid, one]));
   return roles
     .toSorted((a, b) => a.role - b.role)
     .flatMap(({ userGuid, role }) => {
       const found = byGuid.get(userGuid);
       return found
-        ? [{ role, userGuid, name: found.name, deptName: found.deptName ?? '', isActive: found.isActive }]
+        ? [{ role, userGuid, name: found.name, deptName: found.deptName ?? '', isActive: found.isActive, isLent: here.has(userGuid) }]
         : [];
     });
 }

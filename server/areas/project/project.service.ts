@@ -83,6 +83,8 @@ export type NewProject = Pick<
       | 'guid'
       | 'projectNo'
       | 'modeReason'
+      | 'legalRegime'
+      | 'zsType'
       | 'handlerGuid'
       | 'agentGuid'
       | 'agentUnit'

@@ -11,10 +11,17 @@ export function ProjectPeople({ of }: { of: ProjectDetail['people'] }) {
   const language = useLanguage();
   return (
     <ul className={css.people}>
-      {of.map(({ role, userGuid, name, deptName, isActive }) => (
+      {of.map(({ role, userGuid, name, deptName, isActive, isLent }) => (
         <li key={`${role} ${userGuid}`}>
           <span className={css.soft}>{projectRole.label(role, language)}</span>
-          <b>{name}</b>
+          <span>
+            <b>{name}</b>{' '}
+            {isLent && (
+              <Tag variant="filled" color="processing">
+                {texts.lent}
+              </Tag>
+            )}
+          </span>
           <span className={css.soft}>{deptName}</span>
           {!isActive && <Tag variant="filled">{texts.left}</Tag>}
         </li>
