@@ -37,7 +37,11 @@ export async function lentForProject(db: Db, projectGuid: string): Promise<strin
 }
 
 /** Those of these people who are lent to this company today. */
-export async function lentTo(db: Db, enterpriseGuid: string, userGuids: readonly string[]): Promise<string[]> {
+export async function lentTo(
+  db: Db,
+  enterpriseGuid: string,
+  userGuids: readonly string[],
+): Promise<string[]> {
   const { rows } = await db.execute<{ guid: string }>(sql`
     select distinct l.user_guid as guid from lent_person l
     where l.enterprise_guid = ${enterpriseGuid} and l.is_live and ${isOneOf(sql`l.user_guid`, userGuids)}`);

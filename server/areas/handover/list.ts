@@ -33,11 +33,7 @@ export const listHandovers = async (parts: Parts, search: HandoverSearch, contex
   pageWhere(parts, search, context, await within(context, READ));
 
 /** One page of those they give, receive or witness. */
-export const listOwnHandovers = (
-  parts: Parts,
-  { side, ...search }: OwnHandoverSearch,
-  context: Context,
-) =>
+export const listOwnHandovers = (parts: Parts, { side, ...search }: OwnHandoverSearch, context: Context) =>
   pageWhere(
     parts,
     search,

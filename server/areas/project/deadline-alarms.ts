@@ -45,7 +45,9 @@ function dayWords({ sectionNos, bound, from, until, fromDate, doneDate, dueDate 
   const [began, ended] = [planProgress.wording(from), planProgress.wording(until!)];
   const names = sectionNos.filter((one) => one !== '');
   const of =
-    names.length === 0 ? { cn: '', en: '' } : { cn: `${names.join('、')}标段：`, en: `${names.join(', ')}: ` };
+    names.length === 0
+      ? { cn: '', en: '' }
+      : { cn: `${names.join('、')}标段：`, en: `${names.join(', ')}: ` };
   const due =
     bound === 'by'
       ? { cn: `应不晚于${dueDate}`, en: `due by ${dueDate}` }

@@ -74,10 +74,7 @@ interface Found {
 const modeOf = ({ tenderWay: way }: Pick<Project, 'tenderWay'>) => tenderWay.wording(way);
 
 /** What was found, with its figures and the article that is not kept. */
-export function ownText(
-  kind: AlarmKind,
-  { row, skipped: left, late: behind, deadlines }: Found,
-): Wording {
+export function ownText(kind: AlarmKind, { row, skipped: left, late: behind, deadlines }: Found): Wording {
   const mode = modeOf(row);
   const stage = (code: PlanProgress | null) => planProgress.wording(code ?? 0);
   const texts: Partial<Record<AlarmKind, Wording>> = {

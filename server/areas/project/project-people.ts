@@ -11,10 +11,12 @@ const r = projectRole.code;
 /** Who works on a project: its manager, the handler of its set-up, and whom it was given or lent to; each as what they are. */
 export async function peopleOf(
   db: Db,
-  { guid, enterpriseGuid, ownerGuid, handlerGuid }: Pick<
-    Project,
-    'guid' | 'enterpriseGuid' | 'ownerGuid' | 'handlerGuid'
-  >,
+  {
+    guid,
+    enterpriseGuid,
+    ownerGuid,
+    handlerGuid,
+  }: Pick<Project, 'guid' | 'enterpriseGuid' | 'ownerGuid' | 'handlerGuid'>,
 ): Promise<ProjectDetail['people']> {
   const named = await namedForProject(db, guid);
   const lent = await lentForProject(db, guid);
@@ -41,7 +43,16 @@ export async function peopleOf(
     .flatMap(({ userGuid, role }) => {
       const found = byGuid.get(userGuid);
       return found
-        ? [{ role, userGuid, name: found.name, deptName: found.deptName ?? '', isActive: found.isActive, isLent: here.has(userGuid) }]
+        ? [
+            {
+              role,
+              userGuid,
+              name: found.name,
+              deptName: found.deptName ?? '',
+              isActive: found.isActive,
+              isLent: here.has(userGuid),
+            },
+          ]
         : [];
     });
 }

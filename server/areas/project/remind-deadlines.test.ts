@@ -100,7 +100,7 @@ test('the written report on a mandatory tender is told of before its day, and sa
     await remindDeadlines(db);
     const { list } = await done(listMessages, { rows: 100 }, projectManager);
     return list
-      .filter(({ link, kind }) => kind === 'project.deadlineDue' && link === paths.project(guid))
+      .filter(({ link, kind }) => kind === 'project.deadlineDue' && link?.startsWith(paths.project(guid)))
       .map(({ title }) => title.cn);
   };
   const [report, ...more] = await reports();

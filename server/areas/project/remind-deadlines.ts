@@ -7,22 +7,24 @@ import type { Db } from '../../db/client.ts';
 import { isOneOf } from '../../db/is-one-of.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { legalParameters } from '../legal-parameter/legal-parameter.service.ts';
-import { notify } from '../notification/notification.service.ts';
+import { notify, notifyOnce } from '../notification/notification.service.ts';
 import { isDueWithin } from './deadline-conditions.ts';
-import { deadlineReminder } from './deadline-reminder.table.ts';
 import { deadlinesOfProjects } from './project-deadlines.ts';
 import { type Project, project } from './project.table.ts';
 import { SIGNING_DUE, signingSettled } from './signing-asked.ts';
+import { signingReminder } from './signing-reminder.table.ts';
 
 /** Kind of the message about a deadline of which no stage says that it is kept. */
 const DEADLINE_DUE = 'project.deadlineDue';
+const SIGNING = 'contractSigning';
 
 /** A deadline that is waited for. */
 type Due = Deadline & { dueDate: string; daysLeft: number };
 
 /**
- * Reminds who runs a project and its handler of the days the law sets for it: before the day, on it, and once when it has
- * passed; after missed days only of the nearest. A reminder that a contract is due takes the place of the one before.
+ * Reminds who runs a project and its handler of the days the law sets for it: before the day, on it, and of a contract
+ * once when it has passed; after missed days only of the nearest. A reminder that a contract is due takes the place of the
+ * one before and asks until it is signed; of what no stage ends people are told once for each reminder.
  */
 export async function remindDeadlines(db: Db): Promise<void> {
   const parameters = await legalParameters(db);
@@ -31,13 +33,25 @@ export async function remindDeadlines(db: Db): Promise<void> {
     .from(project)
     .where(and(eq(project.isDeleted, false), isDueWithin(parameters, firstReminder(parameters))));
   const deadlines = await deadlinesOfProjects(db, projects, parameters);
-  await forgetOthers(db, projects);
+  await forgetOthers(
+    db,
+    projects.filter(({ guid }) =>
+      firstOfEach(deadlines.get(guid) ?? []).some(({ code }) => code === SIGNING),
+    ),
+  );
   for (const found of projects)
     for (const due of firstOfEach(deadlines.get(found.guid) ?? [])) {
       const told = reminderDue(due);
-      if (told !== null)
+      if (told !== null && due.code === SIGNING)
         await inTransaction(db, async (tx) => {
-          if (await isNew(tx, found, due, told)) await remind(tx, found, due);
+          if (await isNew(tx, found, due, told)) await remind(tx, found);
+        });
+      else if (told !== null)
+        await notifyOnce(db, {
+          userGuids: peopleOf(found),
+          kind: DEADLINE_DUE,
+          title: titleOf(found, due),
+          link: `${paths.project(found.guid)}&deadline=${due.code}.${due.dueDate}.${told}`,
         });
     }
 }
@@ -54,47 +68,48 @@ function firstOfEach(deadlines: readonly Deadline[]): Due[] {
 
 /** A project that was signed meanwhile and then was not begins anew. */
 const forgetOthers = (db: Db, projects: readonly Project[]) =>
-  db.delete(deadlineReminder).where(
+  db.delete(signingReminder).where(
     sql`not ${isOneOf(
-      deadlineReminder.projectGuid,
+      signingReminder.projectGuid,
       projects.map(({ guid }) => guid),
     )}`,
   );
 
 /** Notes the reminder; false when as much has been told already, also by another process. */
-async function isNew(db: Db, { guid }: Project, { code, dueDate }: Due, told: number) {
+async function isNew(db: Db, { guid }: Project, { dueDate }: Due, told: number) {
   const noted = await db
-    .insert(deadlineReminder)
-    .values({ projectGuid: guid, code, dueDate, told })
+    .insert(signingReminder)
+    .values({ projectGuid: guid, dueDate, told })
     .onConflictDoUpdate({
-      target: [deadlineReminder.projectGuid, deadlineReminder.code],
+      target: signingReminder.projectGuid,
       set: { dueDate, told },
-      setWhere: sql`${deadlineReminder.dueDate} <> excluded.due_date or ${deadlineReminder.told} > excluded.told`,
+      setWhere: sql`${signingReminder.dueDate} <> excluded.due_date or ${signingReminder.told} > excluded.told`,
     })
-    .returning({ guid: deadlineReminder.projectGuid });
+    .returning({ guid: signingReminder.projectGuid });
   return noted.length > 0;
 }
 
-async function remind(db: Db, { guid }: Project, { code }: Due) {
-  // Look again, with a lock: it may have been done meanwhile.
+const peopleOf = ({ ownerGuid, handlerGuid }: Project) => [
+  ownerGuid,
+  ...(handlerGuid === null ? [] : [handlerGuid]),
+];
+
+async function remind(db: Db, { guid }: Project) {
+  // Look again, with a lock: the contract may have been signed meanwhile.
   const [found] = await db.select().from(project).where(eq(project.guid, guid)).for('update');
   const deadlines = found ? await deadlinesOfProjects(db, [found]) : new Map<string, Deadline[]>();
-  const due = firstOfEach(deadlines.get(guid) ?? []).find((one) => one.code === code);
+  const due = firstOfEach(deadlines.get(guid) ?? []).find(({ code }) => code === SIGNING);
   if (!found || !due) {
-    await db
-      .delete(deadlineReminder)
-      .where(and(eq(deadlineReminder.projectGuid, guid), eq(deadlineReminder.code, code)));
+    await db.delete(signingReminder).where(eq(signingReminder.projectGuid, guid));
     return;
   }
-  // What a stage ends is asked for until it does; of the rest people are only told.
-  const isAsked = code === 'contractSigning';
-  if (isAsked) await signingSettled(db, guid);
+  await signingSettled(db, guid);
   await notify(db, {
-    userGuids: [found.ownerGuid, ...(found.handlerGuid === null ? [] : [found.handlerGuid])],
-    kind: isAsked ? SIGNING_DUE : DEADLINE_DUE,
+    userGuids: peopleOf(found),
+    kind: SIGNING_DUE,
     title: titleOf(found, due),
     link: paths.project(guid),
-    asksFor: isAsked ? guid : undefined,
+    asksFor: guid,
   });
 }
 

@@ -115,7 +115,10 @@ test.each([
 ])(
   'R12 on %s: thirty days from 09-04, on to the next working day (legal-rules.md 1.0)',
   (today, days, expected, near) => {
-    const found = one(of({ [p.awarded]: '2026-09-04', ...days }, today, { calendar: holiday }), 'contractSigning')!;
+    const found = one(
+      of({ [p.awarded]: '2026-09-04', ...days }, today, { calendar: holiday }),
+      'contractSigning',
+    )!;
     expect(found).toMatchObject({
       dueDate: '2026-10-08',
       article: '招标投标法 第四十六条',
@@ -209,10 +212,7 @@ test('time passing turns no deadline back, and moving all days moves the deadlin
       for (const [name, offset] of Object.entries(given))
         if (offset !== null) reached[p[name as keyof typeof p]] = addDays('2026-01-01', offset);
       const states = (today: string) => of(reached, today).map(({ state }) => order[state]);
-      const [now, then] = [
-        states(addDays('2026-01-01', at)),
-        states(addDays('2026-01-01', at + later)),
-      ];
+      const [now, then] = [states(addDays('2026-01-01', at)), states(addDays('2026-01-01', at + later))];
       for (const [index, state] of now.entries()) expect(then[index]).toBeGreaterThanOrEqual(state);
       const moved: Days = Object.fromEntries(
         Object.entries(reached).map(([stage, date]) => [stage, addDays(date, 7)]),
@@ -223,7 +223,11 @@ test('time passing turns no deadline back, and moving all days moves the deadlin
         dueDate && addDays(dueDate, -7),
       ]);
       expect(shifted).toEqual(
-        of(reached, addDays('2026-01-01', at)).map(({ state, daysLeft, dueDate }) => [state, daysLeft, dueDate]),
+        of(reached, addDays('2026-01-01', at)).map(({ state, daysLeft, dueDate }) => [
+          state,
+          daysLeft,
+          dueDate,
+        ]),
       );
     }),
   );
