@@ -306,9 +306,9 @@ describe('alarms', () => {
       stages: [
         { stage: p.preparing, reachedDate: '2026-01-01' },
         { stage: p.issued, reachedDate: '2026-02-01' },
-        { stage: p.bidsReturned, reachedDate: '2026-02-21' },
-        { stage: p.opened, reachedDate: '2026-02-21' },
-        { stage: p.evaluated, reachedDate: '2026-02-22' },
+        { stage: p.bidsReturned, reachedDate: '2026-02-24' },
+        { stage: p.opened, reachedDate: '2026-02-24' },
+        { stage: p.evaluated, reachedDate: '2026-02-25' },
         { stage: p.awarded, reachedDate: '2026-03-01' },
         { stage: p.signed, reachedDate: '2026-03-31' },
         { stage: p.archived, plannedDate: '2099-05-01' },
