@@ -1,4 +1,5 @@
-import { type Deadline, deadlineState } from '#shared/areas/legal-parameter/deadlines';
+import { deadlineState } from '#shared/areas/legal-parameter/codes';
+import type { Deadline } from '#shared/areas/legal-parameter/deadlines';
 import { onArticle } from '#shared/areas/legal-parameter/finding';
 import { responseOf } from '#shared/areas/legal-parameter/opening-steps';
 import type { LegalParameters } from '#shared/areas/legal-parameter/parameters';

@@ -1,7 +1,8 @@
 import { and, inArray, type SQL } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Deadline, deadlineState } from '#shared/areas/legal-parameter/deadlines';
+import { deadlineState } from '#shared/areas/legal-parameter/codes';
+import type { Deadline } from '#shared/areas/legal-parameter/deadlines';
 import { periodCodes, termCodes } from '#shared/areas/legal-parameter/period-texts';
 import { legalRegime } from '#shared/areas/project/codes';
 import { tenderWay } from '#shared/areas/project/purchase-mode';

@@ -42,7 +42,9 @@ const ways: readonly { way: PurchaseWay; isOf: SQL }[] = [true, false].flatMap((
     ...[true, false].flatMap((isMandatory) =>
       [true, false].map((isPrequalified) => ({
         way: {
-          ...{ tenderWay: tenderWay.code.open, isMandatory, legalRegime: legalRegimeOf },
+          tenderWay: tenderWay.code.open,
+          isMandatory,
+          legalRegime: legalRegimeOf,
           zsType: isPrequalified ? qualificationReview.code.before : null,
         },
         isOf: sql`${government} and ${own.tenderWay} in (${sql.join(tenders, sql`, `)})

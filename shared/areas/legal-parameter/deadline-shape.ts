@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { planProgress } from '#shared/areas/tender-plan/codes';
-import { type Deadline, deadlineState } from './deadlines.ts';
+import { deadlineState } from './codes.ts';
+import type { Deadline } from './deadlines.ts';
 import { periodCodes, termCodes } from './period-texts.ts';
 
 /** A deadline as calls answer it. */

@@ -1,22 +1,12 @@
 import type { Calendar } from '#shared/areas/calendar/rules';
 import { planProgress, type PlanProgress } from '#shared/areas/tender-plan/codes';
-import { type CodeOf, codeList } from '#shared/kit/code-list';
 import { daysBetween } from '#shared/kit/dates';
 import type { Wording } from '#shared/kit/language';
+import type { DeadlineState } from './codes.ts';
 import { lastDayAtLeast } from './counted-days.ts';
 import { type LegalPeriod, legalPeriods } from './legal-periods.ts';
 import type { PurchaseWay } from './opening-steps.ts';
 import { inForce, type LegalParameters, settingOf } from './parameters.ts';
-
-/** How a deadline stands. */
-export const deadlineState = codeList({
-  late: ['late', '逾期', 'Late'],
-  running: ['running', '计时中', 'Running'],
-  notBegun: ['notBegun', '未起算', 'Not begun'],
-  met: ['met', '已满足', 'Met'],
-  unrecorded: ['unrecorded', '无记录', 'No record'],
-});
-export type DeadlineState = CodeOf<typeof deadlineState>;
 
 /** A day the law sets for sections of a purchase. */
 export interface Deadline extends Pick<LegalPeriod<unknown>, 'code' | 'bound' | 'from' | 'until'> {
@@ -104,7 +94,13 @@ function deadlinesOfSection(way: PurchaseWay, section: SectionReached, by: Count
     const isBroken = isOpen && plan !== null && day !== null && isTooSoonOrLate(bound, plan, day);
     const isWaitedFor = state === 'running' || (state === 'late' && doneDate === null);
     return {
-      ...{ code, bound, from, until, text, doneDate, state },
+      code,
+      bound,
+      from,
+      until,
+      text,
+      doneDate,
+      state,
       article: parameter.article,
       sectionNos: [section.sectionNo],
       fromDate: expected(from),

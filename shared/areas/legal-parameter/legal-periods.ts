@@ -65,7 +65,11 @@ export function legalPeriods<Day>(
       .filter((step) => step !== undefined)
       .filter(({ parameter: { level } }) => level === 'block')
       .map(({ code, parameter, day }) => ({
-        ...{ code, parameter, day, from, until },
+        code,
+        parameter,
+        day,
+        from,
+        until,
         bound: 'notBefore',
         impliedBy: null,
         text: leastText(code, parameter),
@@ -78,7 +82,9 @@ export function legalPeriods<Day>(
       if (!parameter || (isForMandatory && setting !== 'mandatory')) return [];
       return [
         {
-          ...{ code, from, parameter },
+          code,
+          from,
+          parameter,
           bound: 'by',
           until: until ?? null,
           impliedBy: impliedBy ?? null,

@@ -53,7 +53,7 @@ export function UserMenu() {
         </span>
         <span className={css.name}>{user.name}</span>
         {lentTo.length > 0 && (
-          <Tag variant="filled" color="processing">
+          <Tag variant="filled" color="processing" className={css.lent!}>
             {texts.lent}
           </Tag>
         )}

@@ -1,6 +1,7 @@
 import { Alert, Table, type TableColumnsType, Tag } from 'antd';
 import { citationIn } from '#shared/areas/legal-parameter/citation-in';
-import { type Deadline, deadlineState, isNear } from '#shared/areas/legal-parameter/deadlines';
+import { deadlineState } from '#shared/areas/legal-parameter/codes';
+import { type Deadline, isNear } from '#shared/areas/legal-parameter/deadlines';
 import type { ProjectDetail } from '#shared/areas/project/contract';
 import { planProgress } from '#shared/areas/tender-plan/codes';
 import { CodeTag } from '../../kit/code-tag.tsx';
