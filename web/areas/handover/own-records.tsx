@@ -34,7 +34,7 @@ export function OwnRecords({ bizType }: { bizType?: HandoverBizType }) {
   const columns = useHandoverColumns(list.search);
   return (
     <>
-      <SearchPanel search={list.search} onSearch={list.setSearch} onReset={list.reset}>
+      <SearchPanel search={list.search} looks={['tab']} onSearch={list.setSearch} onReset={list.reset}>
         <Form.Item name="handoverNo" label={words.handoverNo}>
           <Input allowClear {...upTo(32)} />
         </Form.Item>

@@ -57,7 +57,7 @@ export function OwnThings({ bizType }: { bizType?: HandoverBizType }) {
         : texts.noThings;
   return (
     <>
-      <SearchPanel search={list.search} onSearch={list.setSearch} onReset={list.reset}>
+      <SearchPanel search={list.search} looks={['tab']} onSearch={list.setSearch} onReset={list.reset}>
         {bizType === undefined && (
           <Form.Item name="bizType" label={texts.bizType}>
             <CodeSelect list={handoverBizType} placeholder={texts.all} />

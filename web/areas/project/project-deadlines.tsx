@@ -40,6 +40,18 @@ export function DeadlineTable({ of }: { of: ProjectDetail['deadlines'] }) {
   const language = useLanguage();
   const isDivided = of.some(({ sectionNos }) => sectionNos.some((one) => one !== ''));
   const columns: TableColumnsType<Deadline> = [
+    {
+      key: 'due',
+      title: texts.due,
+      width: 168,
+      render: (_, one) => (
+        <>
+          {one.dueDate && <div>{texts[one.bound](one.dueDate)}</div>}
+          <Stand of={one} />
+          {one.brokenPlan && <div className={css.late}>{texts.brokenPlan[one.bound](one.brokenPlan)}</div>}
+        </>
+      ),
+    },
     { key: 'rule', title: texts.rule, render: (_, one) => <Rule of={one} /> },
     ...(isDivided
       ? [
@@ -64,26 +76,6 @@ export function DeadlineTable({ of }: { of: ProjectDetail['deadlines'] }) {
         </>
       ),
     },
-    {
-      key: 'due',
-      title: texts.due,
-      width: 190,
-      render: (_, { bound, dueDate, brokenPlan }) =>
-        dueDate ? (
-          <>
-            {bound === 'by' ? texts.by(dueDate) : texts.notBefore(dueDate)}
-            {brokenPlan && <div className={css.late}>{texts.brokenPlan[bound](brokenPlan)}</div>}
-          </>
-        ) : (
-          '-'
-        ),
-    },
-    {
-      key: 'state',
-      title: texts.state,
-      width: 170,
-      render: (_, one) => <Stand of={one} />,
-    },
   ];
   return (
     <Table
@@ -92,7 +84,7 @@ export function DeadlineTable({ of }: { of: ProjectDetail['deadlines'] }) {
       columns={columns}
       dataSource={of}
       pagination={false}
-      scroll={{ x: 900 }}
+      scroll={{ x: 720 }}
     />
   );
 }
