@@ -9,7 +9,7 @@ import { legalParameters } from '../legal-parameter/legal-parameter.service.ts';
 import { type Project, projectSection, projectStage, sectionStage } from './project.table.ts';
 
 /** What of a project its deadlines depend on. */
-export type Timed = Pick<Project, 'guid' | 'tenderWay' | 'isMandatory' | 'legalRegime' | 'zsType' | 'stage'>;
+type Timed = Pick<Project, 'guid' | 'tenderWay' | 'isMandatory' | 'legalRegime' | 'zsType' | 'stage'>;
 
 /**
  * The days the law sets for these projects, of the sections that go on: for the page, for alarms and for reminders. The

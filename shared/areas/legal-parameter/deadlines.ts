@@ -41,7 +41,7 @@ export interface SectionReached {
 }
 
 /** What deadlines are counted by. */
-export interface CountedBy {
+interface CountedBy {
   today: string;
   /** The day a stage is planned for. */
   planned: (stage: PlanProgress) => string | null;
