@@ -31,7 +31,7 @@ export const handoverRule = z.object({
 });
 export type Give = z.output<typeof handoverRule>;
 
-/** 移交清单、附件 (documents.md 5.12, field 14). */
+/** 移交清单、附件 (documents.md 5.12). */
 export const handoverFiles = () =>
   z
     .array(guid)
