@@ -78,6 +78,7 @@ test('two projects are offered, refused, offered again and accepted; one is offe
   await page.reload();
   const again = await offerBoth();
   await again.form.choose('监交人', witness.name);
+  await again.form.attach('移交清单/附件', '移交清单.pdf');
   await again.window.getByRole('button', { name: /移\s?交/ }).click();
   await shown(page.getByText('移交中').first());
   await theirs.goto(`/#${paths.workbench}`);
@@ -90,6 +91,7 @@ test('two projects are offered, refused, offered again and accepted; one is offe
     .click();
   await shown(theirs.getByText('已接收').first());
   await becomes(holders).toEqual([heir.guid, heir.guid]);
+  await shown(theirs.getByText('移交清单.pdf'));
   // on paper the three parties sign it
   await theirs.emulateMedia({ media: 'print' });
   const signatures = theirs.getByRole('region', { name: '三方签字' });
@@ -117,4 +119,14 @@ test('two projects are offered, refused, offered again and accepted; one is offe
     .click();
   await shown(theirs.getByText('已撤回').first());
   expect(await holders()).toEqual([heir.guid, heir.guid]);
+
+  // among the records it is found by what was handed over
+  await theirs.goto(`/#${paths.ownHandovers}?tab=records`);
+  const search = formOf(theirs);
+  await search.write('事项编号或名称', '锅炉');
+  await search.field('事项编号或名称').press('Enter');
+  await shown(theirs.getByText('没有您参与的移交单'));
+  await search.write('事项编号或名称', second.projectName);
+  await search.field('事项编号或名称').press('Enter');
+  await shown(theirs.getByRole('link', { name: /-YJ-/ }).first());
 });

@@ -3,6 +3,7 @@ import type { ApplicantFiles } from '../areas/applicant/evidence.service.ts';
 import { approvalFiles } from '../areas/approval/detail.service.ts';
 import { enterpriseInfoFiles } from '../areas/enterprise-info/info-files.ts';
 import type { FileSubject } from '../areas/file/file.service.ts';
+import { handoverFiles } from '../areas/handover/handover-files.ts';
 import { applicantProofs, phoneAppealFiles } from '../areas/phone-change/phone-appeal-approval.ts';
 import { applicantLicences } from '../areas/registration/own-registrations.ts';
 import { handMadeFiles } from '../areas/project/held-hand-made.ts';
@@ -25,6 +26,7 @@ export const fileSubjects: readonly FileSubject[] = [
   ...representativeFiles,
   ...supervisionFiles,
   ...enterpriseInfoFiles,
+  handoverFiles,
   ...supplierRecordFiles,
   ...measureFiles,
 ];

@@ -1,8 +1,13 @@
 import { handoverBizType } from '#shared/areas/handover/codes';
-import { handoverText } from '#shared/areas/handover/fault-texts';
+import { handoverText, openedSoon } from '#shared/areas/handover/fault-texts';
 import { sweepCasesOf } from '../areas/approval/hand-over.ts';
 import type { HandoverParts } from '../areas/handover/held.ts';
+import { projectsAtOpening } from '../areas/project/projects-at-opening.ts';
+import { winnersOf } from '../areas/project/winners-of.ts';
+import { invitedBy } from '../areas/project-initiation/setup-of-project.service.ts';
 import { supervisesAny } from '../areas/supervision/supervises.ts';
+import { suppliersReachedAt } from '../areas/supplier/records/suppliers-reached-at.ts';
+import { findContact } from '../areas/user/user.service.ts';
 import { approvalSubjects } from './approval-subjects.ts';
 import { givers, holdingSources } from './holding-sources.ts';
 
@@ -13,8 +18,18 @@ export const handoverParts: HandoverParts = {
   sweepFor: (db, userGuid) => sweepCasesOf(db, approvalSubjects, userGuid),
   async conflictOf(db, userGuid, { bizType, enterpriseGuid, guids }) {
     const projectGuids = bizType === handoverBizType.code.project ? guids : [];
-    return (await supervisesAny(db, userGuid, { enterpriseGuid, projectGuids }))
-      ? handoverText.supervises
-      : null;
+    if (await supervisesAny(db, userGuid, { enterpriseGuid, projectGuids })) return handoverText.supervises;
+    const setupGuids = bizType === handoverBizType.code.setup ? guids : [];
+    const suppliers = [
+      ...(await winnersOf(db, projectGuids)),
+      ...(await invitedBy(db, { setupGuids, projectGuids })),
+    ];
+    const mobile = (await findContact(db, userGuid))?.phone ?? '';
+    return (await suppliersReachedAt(db, mobile, suppliers)).length > 0 ? handoverText.isContact : null;
+  },
+  async barOf(db, { bizType, guids }) {
+    if (bizType !== handoverBizType.code.project) return null;
+    const atOpening = await projectsAtOpening(db, guids);
+    return atOpening.length > 0 ? openedSoon(atOpening) : null;
   },
 };

@@ -16,6 +16,7 @@ import { notificationJobs } from '../areas/notification/notification.jobs.ts';
 import type { NoticeParts } from '../areas/notification/notice-parts.ts';
 import { readSheetJobs } from '../areas/procurement-plan/batch/read-sheet.ts';
 import { forgetImportsJob, readImportJob } from '../areas/procurement-plan/import/import.jobs.ts';
+import { projectJobs } from '../areas/project/project.jobs.ts';
 import { cleanSignInsJob } from '../areas/session/session.jobs.ts';
 import { cleanCodesJob } from '../areas/sms-code/sms-code.jobs.ts';
 import { supplierRatingJobs } from '../areas/supplier-rating/supplier-rating.jobs.ts';
@@ -56,6 +57,7 @@ export const jobsWith = (
   handOverJob(approvalSubjects),
   headsChangedJob(approvalSubjects),
   holdersChangedJob(approvalSubjects),
+  ...projectJobs,
   readImportJob,
   forgetImportsJob,
   ...readSheetJobs,

@@ -5,7 +5,6 @@ import {
   contractsOfProject,
   signedSections,
 } from '../areas/contract/project-contracts.service.ts';
-import { signingDueOf } from '../areas/contract/remind-signing.ts';
 import { alarmsOfProject } from '../areas/project/project-alarms.service.ts';
 import { isProjectSupervised } from '../areas/supervision/records-of-project.ts';
 import { allProjectAlarms } from '../areas/supervision/subject.ts';
@@ -23,7 +22,6 @@ export const projectParts: ProjectParts = {
   plans: plansOfProject,
   orders: ordersOfProject,
   isSupervised: isProjectSupervised,
-  signingDue: signingDueOf,
   contracts: contractsOfProject,
   alarms: (viewer, guid) =>
     alarmsOfProject(viewer, guid, allProjectAlarms({ projectAlarms: contractAlarms })),

@@ -9,6 +9,7 @@ import { listOutbox } from '#shared/areas/message/contract';
 import { ownHandoverCalls } from '#shared/areas/handover/own-contract';
 import { listMessages } from '#shared/areas/notification/contract';
 import { listPhoneAppealReviews } from '#shared/areas/phone-change/contract';
+import { listProjects as listProjectsCall } from '#shared/areas/project/contract';
 import { projectSetup } from '#shared/areas/project-initiation/contract';
 import { listRegistrations } from '#shared/areas/registration/review-contract';
 import { listExpiring } from '#shared/areas/supplier/library/expiry-contract';
@@ -29,11 +30,13 @@ import { listOwnHandovers } from '../areas/handover/list.ts';
 import { searchOutbox } from '../areas/message/outbox.ts';
 import { myMessages } from '../areas/notification/inbox.ts';
 import { searchReviews as searchPhoneAppeals } from '../areas/phone-change/review-appeals.ts';
+import { listProjects } from '../areas/project/list-projects.ts';
 import { setupList } from '../areas/project-initiation/list-setups.ts';
 import { searchRegistrations } from '../areas/registration/review.ts';
 import { listExpiring as searchExpiring } from '../areas/supplier/library/expiring.ts';
 import { searchRecordReviews } from '../areas/supplier/records/review-records.ts';
 import { listOpinions } from '../areas/supervision/list-opinions.ts';
+import { handoverParts } from './handover-parts.ts';
 import type { DayParts } from '../areas/workbench/day.ts';
 import type { Context } from '../http/context.ts';
 
@@ -69,7 +72,10 @@ export const workbenchFigures: DayParts['figures'] = {
   toAccept: ofList('toAccept', entrustCalls.list, listOrders),
   toAssign: ofList('toAssign', projectSetup.list, setupList.calls.list),
   toEntrust: ofList('toEntrust', projectSetup.list, setupList.calls.list),
-  toTakeOver: ofList('toTakeOver', ownHandoverCalls.records, listOwnHandovers),
+  toTakeOver: ofList('toTakeOver', ownHandoverCalls.records, (search, context) =>
+    listOwnHandovers(handoverParts, search, context),
+  ),
+  deadlines: ofList('deadlines', listProjectsCall, listProjects),
   opinions: ofList('opinions', opinionCalls.list, listOpinions),
   registrations: ofList('registrations', listRegistrations, searchRegistrations),
   accountAppeals: ofList('accountAppeals', listAccountAppeals, searchAppeals),

@@ -105,6 +105,8 @@ export async function startJobs(
     if (options.cron) await boss.schedule(name, options.cron, null, { tz: TIME_ZONE });
     else if (scheduled.has(name)) await boss.unschedule(name);
   }
+  // A job of an earlier release would fill its queue for ever.
+  for (const name of scheduled) if (!workers.has(name)) await boss.unschedule(name);
   const wake = ({ name }: Job) => {
     for (const worker of workers.get(name)!) boss.notifyWorker(worker);
   };

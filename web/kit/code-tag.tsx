@@ -47,6 +47,8 @@ const tones: Record<string, Tone> = {
   answered: 'good',
   matched: 'good',
   found: 'good',
+  met: 'good',
+  late: 'bad',
   rejected: 'bad',
   differs: 'bad',
   failed: 'bad',

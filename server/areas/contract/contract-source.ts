@@ -6,7 +6,7 @@ import { planStatus } from '#shared/areas/procurement-plan/line/codes';
 import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
 import { projectToContract } from '../project/contract-project.service.ts';
-import { regimesOfProjects, setupOfProject } from '../project-initiation/setup-of-project.service.ts';
+import { setupOfProject } from '../project-initiation/setup-of-project.service.ts';
 import { selfPlanToContract } from '../self-plan/contract-self-plan.service.ts';
 import type { ContractParts } from './contract-parts.ts';
 import type { Contract } from './contract.table.ts';
@@ -114,7 +114,6 @@ async function projectSource(db: Db, projectGuid: string, sectionNo: string) {
   const section = sections.find((one) => one.sectionNo === sectionNo);
   if (sectionNo !== '' && !section) return missing('sectionNo', t.section);
   const setup = await setupOfProject(db, projectGuid);
-  const regimes = await regimesOfProjects(db, [projectGuid]);
   const award = awardFor(sectionNo, awards);
   // Do not take the award of a project with several sections for that of one section.
   const ofProject = sectionNo === '' || sections.length === 1 ? project.awardAmount : null;
@@ -131,7 +130,7 @@ async function projectSource(db: Db, projectGuid: string, sectionNo: string) {
       projectType: project.projectType,
       tenderWay: project.tenderWay,
       organizationType: project.organizationType,
-      legalRegime: regimes.get(projectGuid) ?? null,
+      legalRegime: project.legalRegime,
       isMandatory: project.isMandatory,
       sectionNo,
       sectionName: section?.sectionName ?? '',

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { isOneOf } from '../../db/is-one-of.ts';
 import type { Actor } from '../../http/context.ts';
 
 /** Where somebody acts: once as who they are, and once for each secondment in force (docs/decisions/0047). */
@@ -32,5 +33,17 @@ export async function lentForProject(db: Db, projectGuid: string): Promise<strin
   const { rows } = await db.execute<{ guid: string }>(
     sql`select distinct user_guid as guid from lent_project where project_guid = ${projectGuid}`,
   );
+  return rows.map(({ guid }) => guid);
+}
+
+/** Those of these people who are lent to this company today. */
+export async function lentTo(
+  db: Db,
+  enterpriseGuid: string,
+  userGuids: readonly string[],
+): Promise<string[]> {
+  const { rows } = await db.execute<{ guid: string }>(sql`
+    select distinct l.user_guid as guid from lent_person l
+    where l.enterprise_guid = ${enterpriseGuid} and l.is_live and ${isOneOf(sql`l.user_guid`, userGuids)}`);
   return rows.map(({ guid }) => guid);
 }

@@ -24,6 +24,7 @@ import type { HandoverParts } from './held.ts';
 import { itemsOf } from './items-of.ts';
 import { offeringsOf, thingsHeldBy } from './own-things.ts';
 import { findPerson } from './parties.ts';
+import { barredText } from './offer.ts';
 import { pass } from './pass.ts';
 import { unfitFor } from './unfit-for.ts';
 
@@ -73,6 +74,8 @@ export const accept = (
     const isLater = found.effectiveTime !== null && found.effectiveTime > (await databaseNow(db));
     if (!isLater) {
       const guids = items.map(({ objectGuid }) => objectGuid);
+      const barred = await barredText(parts, within, { bizType: found.bizType!, guids });
+      if (barred) throw new BusinessError(barred);
       const passed = await pass(parts, db, within, found, {
         guids,
         from,

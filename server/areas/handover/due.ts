@@ -33,6 +33,7 @@ const isToReturn = and(
 export const takeEffect = (parts: HandoverParts, db: Db): Promise<number> =>
   eachDue(db, isToTakeEffect, async (tx, found) => {
     const items = await itemsOf(tx, found.guid);
+    if (await waits(parts, tx, found, items)) return;
     const given = await passAll(parts, tx, found, {
       items,
       fromGuid: found.fromUserGuid,
@@ -57,6 +58,7 @@ export const takeEffect = (parts: HandoverParts, db: Db): Promise<number> =>
 export const returnDue = (parts: HandoverParts, db: Db): Promise<number> =>
   eachDue(db, isToReturn, async (tx, found) => {
     const items = (await itemsOf(tx, found.guid)).filter(({ isGiven }) => isGiven);
+    if (await waits(parts, tx, found, items)) return;
     const back = await passAll(parts, tx, found, {
       items,
       fromGuid: found.toUserGuid!,
@@ -76,6 +78,15 @@ export const returnDue = (parts: HandoverParts, db: Db): Promise<number> =>
       },
     });
   });
+
+/** Nothing changes hands now, because of what is at hand: it stays due, and the next run looks again. */
+const waits = async (
+  { barOf }: Pick<HandoverParts, 'barOf'>,
+  tx: Db,
+  { bizType }: Handover,
+  items: readonly HandoverItem[],
+): Promise<boolean> =>
+  (await barOf(tx, { bizType: bizType!, guids: items.map(({ objectGuid }) => objectGuid) })) !== null;
 
 /** Each hand-over that is due in a transaction of its own, locked and found due once more. */
 async function eachDue(

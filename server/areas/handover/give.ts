@@ -11,11 +11,13 @@ import { refuseFaults } from '../../http/refusal.ts';
 import { atField, BusinessError, faultAt } from '../../kit/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import { headOf } from '../department/department.service.ts';
+import { claimFiles } from '../file/file.service.ts';
 import { notify } from '../notification/notification.service.ts';
 import type { Giver, HeldThing } from '../user/giver.service.ts';
 import { lockPeople } from '../user/lock-people.service.ts';
 import { findPeople, type Person } from '../user/user.service.ts';
 import { type HandoverParts, heldByGiver, type HeldByGiver, leaverWithin, seenOf } from './held.ts';
+import { HANDOVER } from './handover-files.ts';
 import { handover } from './handover.table.ts';
 import { itemsOf } from './items-of.ts';
 import { numberFor } from './number-for.ts';
@@ -140,6 +142,7 @@ async function give(
     createUserName: actor.name,
   });
   await storeItems(db, guid, items);
+  await claimFiles(db, context, form.files ?? [], { kind: HANDOVER, documentGuid: guid });
   await record(db, context, {
     event: 'handover.give',
     objectType: 'handover',

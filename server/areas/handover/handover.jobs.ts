@@ -16,6 +16,6 @@ export const handoverJobs = (parts: HandoverParts): readonly Job[] => [
     async (_data, { db }) => {
       await returnDue(parts, db);
     },
-    { cron: '10 0 * * *' },
+    { cron: '10 * * * *' },
   ),
 ];

@@ -12,13 +12,13 @@ import { takeBack } from './take-back.ts';
 
 /** Hand-overs for leavers and between two who stay; `parts` are the things of areas unknown here. */
 export const handoverRoutes = (parts: HandoverParts) => (app: FastifyInstance) => {
-  serve(app, calls.list, listHandovers);
+  serve(app, calls.list, (search, context) => listHandovers(parts, search, context));
   serve(app, calls.info, ({ guid }, context) => describeHandover(parts, guid, context));
   serve(app, calls.held, (input, context) => describeHeld(parts, input, context));
   serve(app, calls.give, (form, context) => giveAway(parts, form, context));
   serve(app, own.things, (search, context) => listOwnThings(parts, search, context));
   serve(app, own.ofHandler, (search, context) => listThingsOf(parts, search, context));
-  serve(app, own.records, listOwnHandovers);
+  serve(app, own.records, (search, context) => listOwnHandovers(parts, search, context));
   serve(app, own.offer, (form, context) => offer(parts, form, context));
   serve(app, own.accept, (which, context) => accept(parts, which, context));
   serve(app, own.refuse, turnDown);

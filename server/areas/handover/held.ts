@@ -22,6 +22,8 @@ export interface HandoverParts {
   sweepFor: (db: Db, userGuid: string) => Promise<unknown>;
   /** Why somebody must keep out of these things of a company (回避); null when nothing speaks against it. */
   conflictOf: (db: Db, userGuid: string, about: OfferedThings) => Promise<Wording | null>;
+  /** Why these things stay where they are for the moment; null when nothing keeps them. */
+  barOf: (db: Db, about: Pick<OfferedThings, 'bizType' | 'guids'>) => Promise<Wording | null>;
 }
 
 /** Things of one kind that are offered together. */

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import {
   type HandoverDetail,
   type HandoverRow,
@@ -6,7 +6,8 @@ import {
   LISTED_ITEMS,
 } from '#shared/areas/handover/contract';
 import type { OwnHandoverSearch } from '#shared/areas/handover/own-contract';
-import { formatDateTime } from '#shared/kit/dates';
+import { endOfDay } from '#shared/areas/calendar/rules';
+import { formatDateTime, parseDateTime } from '#shared/kit/dates';
 import { contains } from '../../db/contains.ts';
 import { pageOfRows } from '../../db/page-of.ts';
 import { sortedBy } from '../../db/sorted-by.ts';
@@ -14,28 +15,30 @@ import type { Actor, Context } from '../../http/context.ts';
 import { allowedOf } from '../../http/refusal.ts';
 import { NotFound } from '../../kit/errors.ts';
 import { decideHandover, isParty, readable, takeBackUntil, within } from './access.ts';
+import { filesOf } from '../file/file.service.ts';
+import { HANDOVER } from './handover-files.ts';
 import { givenOf } from './give.ts';
-import { type Handover, handover } from './handover.table.ts';
+import { type Handover, handover, handoverItem } from './handover.table.ts';
 import { seesNames } from '../user/holdings.service.ts';
 import type { HandoverParts } from './held.ts';
 import { itemsOf } from './items-of.ts';
+
+type Parts = Pick<HandoverParts, 'givers'>;
 
 const READ = 'handover:read';
 const sortColumns = { handoverNo: handover.handoverNo, createTime: handover.createTime } as const;
 
 /** One page of the hand-overs a person's right reaches. */
-export const listHandovers = async (search: HandoverSearch, context: Context) =>
-  pageWhere(search, context, await within(context, READ));
+export const listHandovers = async (parts: Parts, search: HandoverSearch, context: Context) =>
+  pageWhere(parts, search, context, await within(context, READ));
 
 /** One page of those they give, receive or witness. */
-export const listOwnHandovers = ({ side, bizType, ...search }: OwnHandoverSearch, context: Context) =>
+export const listOwnHandovers = (parts: Parts, { side, ...search }: OwnHandoverSearch, context: Context) =>
   pageWhere(
+    parts,
     search,
     context,
-    and(
-      side === undefined ? isParty(context) : eq(columnOfSide[side], context.actor.guid),
-      bizType === undefined ? undefined : sql`${handover.bizType} = ${bizType}`,
-    ),
+    side === undefined ? isParty(context) : eq(columnOfSide[side], context.actor.guid),
   );
 const columnOfSide = {
   given: handover.fromUserGuid,
@@ -43,7 +46,12 @@ const columnOfSide = {
   witnessed: handover.witnessGuid,
 } as const;
 
-async function pageWhere(search: HandoverSearch, context: Context, reached: SQL | undefined) {
+async function pageWhere(
+  { givers }: Parts,
+  search: HandoverSearch,
+  context: Context,
+  reached: SQL | undefined,
+) {
   const found = await pageOfRows(context.db, handover, search, {
     where: and(
       reached,
@@ -54,11 +62,28 @@ async function pageWhere(search: HandoverSearch, context: Context, reached: SQL 
         ? undefined
         : sql`position(lower(${search.toUserName}) in lower(array_to_string(${handover.receivers}, ' '))) > 0`,
       search.status === undefined ? undefined : sql`${handover.status} = ${search.status}`,
+      search.bizType === undefined ? undefined : sql`${handover.bizType} = ${search.bizType}`,
+      search.itemName === undefined ? undefined : hasItem(givers, search.itemName, context),
+      onDays(search),
     ),
     orderBy: sortedBy(search, sortColumns, 'createTime', handover.guid),
   });
   return { ...found, list: found.list.map((row) => toRow(row, context.actor)) };
 }
+
+/** One of its things is called like this, of those whose names the reader may be told (`describeHandover`). */
+const hasItem = (givers: Parts['givers'], name: string, context: Context) =>
+  sql`exists (select from ${handoverItem} i where i.handover_guid = ${sql`${handover.guid}`}
+    and position(lower(${name}) in lower(i.name)) > 0
+    and (i.kind = any(${sql.param(
+      givers.filter((one) => seesNames(context.actor, one)).map(({ kind }) => kind),
+    )}::text[]) or ${handover.bizType} is not null and ${isParty(context)}))`;
+
+const onDays = ({ createFrom, createTo }: Pick<HandoverSearch, 'createFrom' | 'createTo'>) =>
+  and(
+    createFrom ? gte(handover.createTime, parseDateTime(`${createFrom} 00:00:00`)) : undefined,
+    createTo ? lt(handover.createTime, endOfDay(createTo)) : undefined,
+  );
 
 const timeOf = (moment: Date | null) => (moment ? formatDateTime(moment) : '');
 
@@ -84,7 +109,7 @@ const toRow = (row: Handover, actor: Actor): HandoverRow => ({
 
 /** One hand-over with what was given to whom. */
 export async function describeHandover(
-  { givers }: Pick<HandoverParts, 'givers'>,
+  { givers }: Parts,
   guid: string,
   context: Context,
 ): Promise<HandoverDetail> {
@@ -103,6 +128,7 @@ export async function describeHandover(
     ...toRow(row, actor),
     reason: row.reason,
     openIssues: row.openIssues,
+    files: await filesOf(db, HANDOVER, guid),
     takeBackUntil: formatDateTime(takeBackUntil(row)),
     takenBackBy: row.takenBackBy,
     takenBackTime: timeOf(row.takenBackAt),

@@ -16,11 +16,13 @@ import type { Context } from '../../http/context.ts';
 import { refuseFaults } from '../../http/refusal.ts';
 import { record } from '../audit/audit.service.ts';
 import { legalParameters } from '../legal-parameter/legal-parameter.service.ts';
+import { claimFiles } from '../file/file.service.ts';
 import { notify } from '../notification/notification.service.ts';
 import { lockPeople } from '../user/lock-people.service.ts';
 import { findPerson, unfitReceiver, unfitWitness } from './parties.ts';
+import { HANDOVER } from './handover-files.ts';
 import { handover } from './handover.table.ts';
-import type { HandoverParts } from './held.ts';
+import { FORCE, type HandoverParts } from './held.ts';
 import { numberFor } from './number-for.ts';
 import { offeringsOf, openOffers, thingsHeldBy } from './own-things.ts';
 import { sentBefore } from './sent-before.ts';
@@ -57,7 +59,7 @@ async function make(
     if (text) faults[field] = text;
   };
   if (things.length < asked.size) fault('guids', t.notYours);
-  else fault('guids', await offeredText(db, form.guids));
+  else fault('guids', (await offeredText(db, form.guids)) ?? (await barredText(parts, context, form)));
   const givers = things.map(({ giver }) => giver);
   fault(
     'toUserGuid',
@@ -113,6 +115,7 @@ async function make(
       progress: facts.progress,
     })),
   );
+  await claimFiles(db, context, form.files ?? [], { kind: HANDOVER, documentGuid: guid });
   await record(db, context, {
     event: 'handover.offer',
     objectType: 'handover',
@@ -124,6 +127,13 @@ async function make(
   await tell(db, { guid, from: from.name, to: to!, count: things.length, witness });
   return { guid, handoverNo };
 }
+
+/** Why these things cannot be handed over now; a data manager may, whatever is at hand (documents.md 5.12). */
+export const barredText = async (
+  { barOf }: Pick<HandoverParts, 'barOf'>,
+  { db, actor }: Context,
+  about: Parameters<HandoverParts['barOf']>[1],
+): Promise<Wording | null> => (actor.permissions.has(FORCE) ? null : barOf(db, about));
 
 /** Which of these things wait for a receiver already. */
 async function offeredText(db: Db, guids: readonly string[]): Promise<Wording | null> {

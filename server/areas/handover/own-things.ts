@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { HandoverBizType } from '#shared/areas/handover/codes';
+import { tenderWay } from '#shared/areas/project/purchase-mode';
 import type { OwnThing, ownHandoverCalls as calls } from '#shared/areas/handover/own-contract';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
@@ -66,7 +67,7 @@ export async function listThingsOf(
 async function listThings(
   db: Db,
   givers: readonly Offering[],
-  { bizType, no, name, page, rows }: Search,
+  { bizType, no, name, tenderWay: way, dueFrom, dueTo, page, rows }: Search,
   { guid: userGuid, name: holderName }: { guid: string; name: string },
   isShown: (giver: Offering) => boolean = () => true,
 ) {
@@ -77,6 +78,8 @@ async function listThings(
     part === undefined || text.toLowerCase().includes(part.toLowerCase());
   const found = (await thingsHeldBy(db, asked, userGuid))
     .filter(({ facts }) => has(facts.no, no) && has(facts.name, name))
+    .filter(({ facts }) => way === undefined || facts.progress.way?.cn === tenderWay.label(way))
+    .filter(({ facts: { progress } }) => isBetween(progress.due?.day, dueFrom, dueTo))
     .toSorted((one, next) => dayOf(one).localeCompare(dayOf(next)));
   const shown = found.slice((page - 1) * rows, page * rows);
   const open = await openOffers(
@@ -97,6 +100,10 @@ async function listThings(
   }));
   return { list, total: found.length, page, rows, isBuilt };
 }
+
+/** Whether a day lies in a period of which either end may be open; without a day only where nothing is asked. */
+const isBetween = (day: string | undefined, from: string | undefined, to: string | undefined) =>
+  (!from || (day !== undefined && day >= from)) && (!to || (day !== undefined && day <= to));
 
 /** What has no day planned comes last. */
 const dayOf = ({ facts }: Found) => facts.progress.due?.day ?? '9999';

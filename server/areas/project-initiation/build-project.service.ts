@@ -25,6 +25,8 @@ export async function buildProject({ guid, version }: { guid: string; version: n
       organizationType: found.organizationType,
       isMandatory: found.isMandatory,
       modeReason: found.modeReason,
+      legalRegime: found.legalRegime,
+      zsType: found.zsType,
       enterpriseGuid: found.enterpriseGuid,
       deptGuid: found.applyDept,
       ownerGuid: ownerOf(found, context),

@@ -1,8 +1,6 @@
-import { and, eq } from 'drizzle-orm';
-import type { LegalRegime } from '#shared/areas/project/codes';
+import { and, eq, or } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { isOneOf } from '../../db/is-one-of.ts';
-import { regimesByHand } from '../project/made-by-hand.service.ts';
 import { setups } from './setup-access.ts';
 import { projectSetup as setup, type Setup } from './setup.table.ts';
 
@@ -15,15 +13,14 @@ export async function setupOfProject(db: Db, projectGuid: string): Promise<Setup
   return found ?? null;
 }
 
-/** Under which regime these projects stand, by their set-ups or who made them by hand; others are left out. */
-export async function regimesOfProjects(
+/** The suppliers these set-ups, or the set-ups of these projects, mean to invite. */
+export async function invitedBy(
   db: Db,
-  projectGuids: readonly string[],
-): Promise<Map<string, LegalRegime>> {
+  { setupGuids, projectGuids }: { setupGuids: readonly string[]; projectGuids: readonly string[] },
+): Promise<string[]> {
   const found = await db
-    .select({ projectGuid: setup.projectGuid, legalRegime: setup.legalRegime })
+    .select({ inviteList: setup.inviteList })
     .from(setup)
-    .where(and(isOneOf(setup.projectGuid, projectGuids), setups.live));
-  const byHand = await regimesByHand(db, projectGuids);
-  return new Map([...found, ...byHand].map((one) => [one.projectGuid!, one.legalRegime]));
+    .where(and(or(isOneOf(setup.guid, setupGuids), isOneOf(setup.projectGuid, projectGuids)), setups.live));
+  return [...new Set(found.flatMap(({ inviteList }) => inviteList.map((one) => one.enterpriseGuid)))];
 }

@@ -28,7 +28,7 @@ export async function searchProjects(
   const held = userGuid ? ((await allocatedProjects(db, [userGuid])).get(userGuid) ?? []) : [];
   const where = and(
     await reachedProjects({ db, actor }, ALLOCATE),
-    projectFilter(search),
+    await projectFilter(db, search),
     userGuid && allocated
       ? allocated === '1'
         ? inArray(project.guid, held)

@@ -49,6 +49,8 @@ export const confirmHandMade = ({ guid, version }: In<'confirm'>, context: Conte
       organizationType: found.organizationType,
       isMandatory: found.isMandatory,
       modeReason: found.modeReason,
+      legalRegime: found.legalRegime,
+      zsType: null,
       enterpriseGuid: found.enterpriseGuid,
       deptGuid: found.applyDept,
       ownerGuid: found.managerGuid,

@@ -59,7 +59,7 @@ export const projectExport = listExport<Omit<ProjectSearch, 'page' | 'rows'>>({
     const found = await viewer.db
       .select({ guid: project.guid })
       .from(project)
-      .where(and(await reachedProjects(viewer, 'project:export'), projectFilter(filter)))
+      .where(and(await reachedProjects(viewer, 'project:export'), await projectFilter(viewer.db, filter)))
       .orderBy(...projectOrder(filter));
     return found.map(({ guid }) => guid);
   },

@@ -5,6 +5,7 @@ import { unsignedOf } from '#shared/areas/project/progress';
 import { daysOfSection, WHOLE } from '#shared/areas/project/section-stand';
 import { planProgress, type PlanProgress } from '#shared/areas/tender-plan/codes';
 import { formatDateTime } from '#shared/kit/dates';
+import type { Db } from '../../db/client.ts';
 import { contains } from '../../db/contains.ts';
 import { pageOfRows } from '../../db/page-of.ts';
 import { sortedBy } from '../../db/sorted-by.ts';
@@ -14,10 +15,13 @@ import { NotFound } from '../../kit/errors.ts';
 import { pick } from '../../kit/pick.ts';
 import { allowedOf } from '../../http/refusal.ts';
 import { wholeOf } from './lock-project.ts';
+import { isDueWithin } from './deadline-conditions.ts';
+import { legalParameters } from '../legal-parameter/legal-parameter.service.ts';
 import { reachedProjects } from './project-access.ts';
 import { decideProjectActs, decideSectionActs, type ProjectTies } from './project-actions.ts';
 import { madeByHand } from './made-by-hand.service.ts';
 import { awardsOf } from './project-awards.ts';
+import { deadlinesOfProjects } from './project-deadlines.ts';
 import { peopleOf } from './project-people.ts';
 import type { ProjectParts } from './project-parts.ts';
 import { findTies, tiesOfProject } from './stage-days.ts';
@@ -42,8 +46,8 @@ export const projectOrder = (search: Pick<ProjectSearch, 'sort' | 'order'>) =>
 const is = (column: (typeof project)[keyof Project], value: string | number | undefined) =>
   value === undefined ? undefined : sql`${column} = ${value}`;
 
-/** The default search form of product.md 3 as SQL. */
-export const projectFilter = (filter: ProjectFilter): SQL | undefined =>
+/** The default search form of product.md 3 as SQL, with what the list of projects asks beside it. */
+export const projectFilter = async (db: Db, filter: ProjectFilter): Promise<SQL | undefined> =>
   and(
     is(project.projectNature, filter.projectNature),
     contains(project.projectName, filter.projectName),
@@ -61,6 +65,7 @@ export const projectFilter = (filter: ProjectFilter): SQL | undefined =>
     is(project.enterpriseGuid, filter.enterpriseGuid),
     is(project.stage, filter.stage),
     is(project.state, filter.state),
+    filter.dueWithin === undefined ? undefined : isDueWithin(await legalParameters(db), filter.dueWithin),
   );
 
 /** A project as every list shows it. */
@@ -101,7 +106,7 @@ const toRow = (found: Project, ties: ProjectTies, actor: Actor): ProjectRow => (
 
 /** The projects a person sees, filtered and sorted, a page at a time. */
 export async function listProjects(search: ProjectSearch, { db, actor }: Context) {
-  const where = and(await reachedProjects({ db, actor }), projectFilter(search));
+  const where = and(await reachedProjects({ db, actor }), await projectFilter(db, search));
   const found = await pageOfRows(db, project, search, {
     columns: { project, ...tiesOfProject },
     where,
@@ -115,7 +120,7 @@ export async function listPlatformProjects(
   filter: ProjectFilter & { page: 1; rows: number },
   { db, actor }: Context,
 ) {
-  const where = and(await reachedProjects({ db, actor }), projectFilter(filter));
+  const where = and(await reachedProjects({ db, actor }), await projectFilter(db, filter));
   const found = await pageOfRows(db, project, filter, { where, orderBy: [asc(project.projectNo)] });
   return { ...found, list: found.list.map(toBrief) };
 }
@@ -147,7 +152,7 @@ export const viewProject =
           : unsignedOf(live, await parts.signedSections(db, guid)),
       alarms: await parts.alarms({ db, actor }, guid),
       contracts: await parts.contracts({ db, actor }, guid),
-      signing: await parts.signingDue(db, guid),
+      deadlines: (await deadlinesOfProjects(db, [found])).get(guid) ?? [],
       sections: sections.map(({ projectGuid: _project, position: _position, ...section }) => ({
         ...section,
         days: daysOfSection(section.sectionNo, sectionDays).map(({ stage, reachedDate }) => ({

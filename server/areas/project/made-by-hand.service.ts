@@ -1,9 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { LegalRegime } from '#shared/areas/project/codes';
 import type { ProjectDetail } from '#shared/areas/project/contract';
 import { formatDateTime } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
-import { isOneOf } from '../../db/is-one-of.ts';
 import type { Context } from '../../http/context.ts';
 import { filesOf } from '../file/file.service.ts';
 import { HAND_MADE, reachedHandMade } from './hand-made-access.ts';
@@ -41,15 +39,4 @@ export async function madeByHand(
     files: await filesOf(db, HAND_MADE, guid),
     mayOpen: found.mayOpen,
   };
-}
-
-/** Under which regime projects made by hand stand; others are left out. */
-export async function regimesByHand(
-  db: Db,
-  guids: readonly string[],
-): Promise<{ projectGuid: string; legalRegime: LegalRegime }[]> {
-  return db
-    .select({ projectGuid: handMadeProject.guid, legalRegime: handMadeProject.legalRegime })
-    .from(handMadeProject)
-    .where(isOneOf(handMadeProject.guid, guids));
 }

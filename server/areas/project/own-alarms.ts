@@ -1,18 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { citationIn } from '#shared/areas/legal-parameter/citation-in';
-import type { LegalSetting } from '#shared/areas/legal-parameter/codes';
-import {
-  inForce,
-  isTender,
-  type LegalParameters,
-  type ParameterInForce,
-} from '#shared/areas/legal-parameter/parameters';
+import type { Deadline } from '#shared/areas/legal-parameter/deadlines';
+import type { LegalParameters } from '#shared/areas/legal-parameter/parameters';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { type AlarmKind, alarmKind } from '#shared/areas/supervision/alarms';
 import { planProgress, type PlanProgress } from '#shared/areas/tender-plan/codes';
 import type { Wording } from '#shared/kit/language';
 import type { Raised } from '../../db/raised.ts';
 import { TODAY } from '../../db/today.ts';
+import { deadlineAlarms, lateWords } from './deadline-alarms.ts';
 import { type Project, project, projectStage } from './project.table.ts';
 
 const p = planProgress.code;
@@ -42,46 +37,15 @@ const late = sql<PlanProgress | null>`(
   select min(s.stage) from ${projectStage} s
   where s.project_guid = ${self.guid} and s.stage > ${self.stage} and s.reached_date is null and s.planned_date < ${TODAY})`;
 
-/** The numbers of the law that alarms count by: the time to bid (R03) and the time to sign (R12). */
-type CountedCode = 'bidding' | 'contractSigning';
-
-const WEEK = 7;
-const WORKING_WEEK = 5;
-/** A period in days as the calendar counts them; of working days the least it can take. */
-const daysOf = ({ value, unit }: ParameterInForce) =>
-  unit === 'workday' ? Math.floor((Number(value) * WEEK) / WORKING_WEEK) : Number(value);
-
-/** Days a project has by what its rules are, as SQL; null where the law has none or it is not checked. */
-function daysBy(parameters: LegalParameters, code: CountedCode): SQL {
-  const of = (setting: LegalSetting) => {
-    const found = inForce(parameters, code, setting);
-    return sql`${found ? daysOf(found) : null}::int`;
-  };
-  const tenders = sql.join(
-    tenderWay.codes.filter(isTender).map((way) => sql`${way}`),
-    sql`, `,
-  );
-  return sql`(case when ${project.isMandatory} then ${of('mandatory')}
-    when ${project.tenderWay} in (${tenders}) then ${of('tender')} else ${of('enterprise')} end)`;
-}
-
-/** The same rules by which `daysBy` chooses: what must be tendered is judged as such, however it is bought. */
-const rulesOf = ({ isMandatory, tenderWay: way }: Pick<Project, 'isMandatory' | 'tenderWay'>): LegalSetting =>
-  isMandatory ? 'mandatory' : isTender(way) ? 'tender' : 'enterprise';
-
 /** The alarms of a project that its own record raises. */
 export const ownAlarms = (parameters: LegalParameters): Raised<AlarmKind>[] => [
   [k.mandatoryNotOpen, sql`${project.isMandatory} and ${project.tenderWay} <> ${tenderWay.code.open}`],
   [k.singleSource, sql`${project.tenderWay} = ${tenderWay.code.single}`],
   [k.noModeReason, sql`${project.tenderWay} <> ${tenderWay.code.open} and ${project.modeReason} = ''`],
-  [k.shortBidTime, sql`${reachedOn(p.opened)} - ${reachedOn(p.issued)} < ${daysBy(parameters, 'bidding')}`],
   [k.stageSkipped, sql`${skipped} is not null`],
   [k.stageLate, sql`${late} is not null`],
   [k.awardOverBudget, sql`${project.awardAmount} > ${project.budgetAmount}`],
-  [
-    k.lateSigning,
-    sql`${reachedOn(p.signed)} - ${reachedOn(p.awarded)} > ${daysBy(parameters, 'contractSigning')}`,
-  ],
+  ...deadlineAlarms(parameters),
 ];
 
 /** What its words need beside the record. */
@@ -89,8 +53,6 @@ export const ownColumns = {
   skipped,
   late,
   stageDate: sql<string | null>`${reachedOn(self.stage)}::text`,
-  bidDays: sql<number | null>`${reachedOn(p.opened)} - ${reachedOn(p.issued)}`,
-  signingDays: sql<number | null>`${reachedOn(p.signed)} - ${reachedOn(p.awarded)}`,
 };
 
 /** A stage as it was planned and registered. */
@@ -105,27 +67,14 @@ interface Found {
   row: Project;
   skipped: PlanProgress | null;
   late: PlanProgress | null;
-  bidDays: number | null;
-  signingDays: number | null;
+  /** Of the days the law sets. */
+  deadlines: readonly Deadline[];
 }
 
 const modeOf = ({ tenderWay: way }: Pick<Project, 'tenderWay'>) => tenderWay.wording(way);
 
 /** What was found, with its figures and the article that is not kept. */
-export function ownText(
-  kind: AlarmKind,
-  { row, skipped: left, late: behind, bidDays, signingDays }: Found,
-  parameters: LegalParameters,
-): Wording {
-  const days = (code: CountedCode) => {
-    const found = inForce(parameters, code, rulesOf(row));
-    const of = found ? String(daysOf(found)) : '';
-    const article = found?.article ?? '';
-    const english = citationIn('en', article);
-    return { of, cn: article && `（${article}）`, en: english && ` (${english})` };
-  };
-  const bidding = days('bidding');
-  const signing = days('contractSigning');
+export function ownText(kind: AlarmKind, { row, skipped: left, late: behind, deadlines }: Found): Wording {
   const mode = modeOf(row);
   const stage = (code: PlanProgress | null) => planProgress.wording(code ?? 0);
   const texts: Partial<Record<AlarmKind, Wording>> = {
@@ -137,10 +86,6 @@ export function ownText(
     noModeReason: {
       cn: `采用${mode.cn}而未说明适用情形`,
       en: `${mode.en} without a stated reason`,
-    },
-    shortBidTime: {
-      cn: `发标至开标${bidDays}日，少于${bidding.of}日${bidding.cn}`,
-      en: `${bidDays} days from issue to opening, fewer than ${bidding.of}${bidding.en}`,
     },
     stageSkipped: {
       cn: `“${stage(left).cn}”未记录或晚于后一环节`,
@@ -154,18 +99,12 @@ export function ownText(
       cn: `定标金额${row.awardAmount}元超过预算${row.budgetAmount}元`,
       en: `Award ${row.awardAmount} over the budget ${row.budgetAmount}`,
     },
-    lateSigning: {
-      cn: `定标后${signingDays}日签约，超过${signing.of}日${signing.cn}`,
-      en: `Signed ${signingDays} days after the award, over ${signing.of}${signing.en}`,
-    },
   };
-  return texts[kind] ?? alarmKind.wording(kind);
+  return lateWords(kind, deadlines)?.text ?? texts[kind] ?? alarmKind.wording(kind);
 }
 
 /** The stages whose days an alarm rests on. */
 const stagesOf = (kind: AlarmKind, { skipped: left, late: behind }: Found): PlanProgress[] => {
-  if (kind === k.shortBidTime) return [p.issued, p.opened];
-  if (kind === k.lateSigning) return [p.awarded, p.signed];
   if (kind === k.awardOverBudget) return [p.awarded];
   if (kind === k.stageSkipped && left !== null) return [left, (left + 1) as PlanProgress];
   return kind === k.stageLate && behind !== null ? [behind] : [];
@@ -192,6 +131,8 @@ export function stageWords(stage: PlanProgress, facts: readonly StageFact[]): Wo
 /** Who is answerable, when, and what the record says, as far as an alarm of its own goes. */
 export function ownFacts(kind: AlarmKind, found: Found, facts: readonly StageFact[]): Wording[] {
   const { row } = found;
+  const late = lateWords(kind, found.deadlines);
+  if (late) return late.facts;
   const stages = stagesOf(kind, found).map((stage) => stageWords(stage, facts));
   if (stages.length > 0) return stages;
   const mode = modeOf(row);

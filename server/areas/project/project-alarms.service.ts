@@ -12,6 +12,7 @@ import { countRaised, hasRaised, type Raised, raisedCodes } from '../../db/raise
 import type { Context } from '../../http/context.ts';
 import { legalParameters } from '../legal-parameter/legal-parameter.service.ts';
 import { toBrief } from './list-projects.ts';
+import { deadlinesOfProjects } from './project-deadlines.ts';
 import { ownAlarms, ownColumns, ownFacts, ownText, reachedOn, self, type StageFact } from './own-alarms.ts';
 import { reachedProjects } from './project-access.ts';
 import { project, projectStage } from './project.table.ts';
@@ -150,6 +151,11 @@ async function withEvidence(db: Db, found: readonly Found[], { parameters, other
     db,
     found.filter(({ kinds }) => kinds.length > 0).map(({ row }) => row.guid),
   );
+  const deadlines = await deadlinesOfProjects(
+    db,
+    found.filter(({ kinds }) => kinds.length > 0).map(({ row }) => row),
+    parameters,
+  );
   const evidence = new Map<AlarmKind, ReadonlyMap<string, AlarmEvidence[]>>();
   for (const one of others) {
     const those = found.filter(({ kinds }) => kinds.includes(one.kind));
@@ -167,11 +173,12 @@ async function withEvidence(db: Db, found: readonly Found[], { parameters, other
     stageDate: one.stageDate,
     alarms: one.kinds.map((kind): Alarm => {
       const { guid } = one.row;
+      const known = { ...one, deadlines: deadlines.get(guid) ?? [] };
       const own = () =>
-        ownFacts(kind, one, days.get(guid) ?? []).map((text) => ({ text, link: paths.project(guid) }));
+        ownFacts(kind, known, days.get(guid) ?? []).map((text) => ({ text, link: paths.project(guid) }));
       return {
         kind,
-        text: others.find((other) => other.kind === kind)?.text ?? ownText(kind, one, parameters),
+        text: others.find((other) => other.kind === kind)?.text ?? ownText(kind, known),
         evidence: evidence.get(kind)?.get(guid) ?? own(),
       };
     }),

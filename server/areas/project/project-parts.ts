@@ -1,4 +1,3 @@
-import type { SigningDue } from '#shared/areas/legal-parameter/signing-due';
 import type { ProjectOrder, ProjectPlan } from '#shared/areas/project/about-contract';
 import type { ProjectType } from '#shared/areas/project/codes';
 import type { ProjectContract } from '#shared/areas/project/contract';
@@ -32,8 +31,6 @@ export interface ProjectParts {
   orders(viewer: Pick<Context, 'db' | 'actor'>, projectGuid: string): Promise<ProjectOrder[]>;
   /** Whether supervisors have given opinions on a project, or events to be attended stand in its record. */
   isSupervised(db: Db, projectGuid: string): Promise<boolean>;
-  /** Until when the contracts of an awarded project are due; null otherwise. */
-  signingDue(db: Db, projectGuid: string): Promise<SigningDue | null>;
   /** What is to be minded of a project now, as far as this person may know of it. */
   alarms(viewer: Pick<Context, 'db' | 'actor'>, projectGuid: string): Promise<Alarm[]>;
   /** The purchase contracts of a project, as far as this person is to know of them. */

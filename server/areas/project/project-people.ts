@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type ProjectRole, projectRole } from '#shared/areas/project/codes';
 import type { ProjectPerson } from '#shared/areas/project/contract';
 import type { Db } from '../../db/client.ts';
-import { lentForProject } from '../department/lent.service.ts';
+import { lentForProject, lentTo } from '../department/lent.service.ts';
 import { namedForProject } from '../department/named-scope.service.ts';
 import { findPeople } from '../user/user.service.ts';
 import { isMadeByHand } from './made-by-hand.service.ts';
@@ -15,7 +15,12 @@ const placeOf = (role: ProjectRole) => (role === r.maker ? r.handler : role);
 /** Who works on a project: its manager, the handler of its set-up, and whom it was given or lent to; each as what they are. */
 export async function peopleOf(
   db: Db,
-  { guid, ownerGuid, handlerGuid }: Pick<Project, 'guid' | 'ownerGuid' | 'handlerGuid'>,
+  {
+    guid,
+    enterpriseGuid,
+    ownerGuid,
+    handlerGuid,
+  }: Pick<Project, 'guid' | 'enterpriseGuid' | 'ownerGuid' | 'handlerGuid'>,
 ): Promise<ProjectPerson[]> {
   const members = await db.select().from(projectMember).where(eq(projectMember.projectGuid, guid));
   const inGroup = new Map(members.map((one) => [one.userGuid, one.role]));
@@ -32,6 +37,13 @@ export async function peopleOf(
     ...lent.map((userGuid) => ({ userGuid, role: r.seconded })),
   ];
   const people = await findPeople(db, [...new Set(roles.map(({ userGuid }) => userGuid))]);
+  const here = new Set(
+    await lentTo(
+      db,
+      enterpriseGuid,
+      people.map((one) => one.guid),
+    ),
+  );
   const byGuid = new Map(people.map((one) => [one.guid, one]));
   return roles
     .toSorted((a, b) => placeOf(a.role) - placeOf(b.role))
@@ -46,6 +58,7 @@ export async function peopleOf(
               name: found.name,
               deptName: found.deptName ?? '',
               isActive: found.isActive,
+              isLent: here.has(userGuid),
             },
           ]
         : [];

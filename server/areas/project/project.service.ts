@@ -85,6 +85,8 @@ export type NewProject = Pick<
       | 'version'
       | 'projectNo'
       | 'modeReason'
+      | 'legalRegime'
+      | 'zsType'
       | 'handlerGuid'
       | 'agentGuid'
       | 'agentUnit'

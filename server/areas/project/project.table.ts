@@ -16,6 +16,7 @@ import {
 import {
   type FailureReason,
   type GroupRole,
+  type LegalRegime,
   type OrganizationType,
   type ProjectNature,
   projectState,
@@ -24,6 +25,7 @@ import {
   sectionState,
   type SectionState,
 } from '#shared/areas/project/codes';
+import type { QualificationReview } from '#shared/areas/project-initiation/codes';
 import type { TenderWay } from '#shared/areas/project/purchase-mode';
 import type { PlanProgress } from '#shared/areas/tender-plan/codes';
 
@@ -44,6 +46,9 @@ export const project = pgTable(
     organizationType: integer('organization_type').$type<OrganizationType>().notNull(),
     isMandatory: boolean('is_mandatory').notNull(),
     modeReason: short('mode_reason', 1000),
+    /** Under which law it is bought, and when bidders are qualified; null: nothing says so. */
+    legalRegime: integer('legal_regime').$type<LegalRegime>(),
+    zsType: integer('zs_type').$type<QualificationReview>(),
     enterpriseGuid: uuid('enterprise_guid').notNull(),
     enterpriseName: varchar('enterprise_name', { length: 200 }).notNull(),
     deptGuid: uuid('dept_guid').notNull(),

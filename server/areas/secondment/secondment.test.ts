@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { approvalCalls } from '#shared/areas/approval/contract';
 import { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
@@ -11,6 +11,7 @@ import { secondmentCalls as calls } from '#shared/areas/secondment/contract';
 import type { SecondmentForm } from '#shared/areas/secondment/rules';
 import { lastDay } from '#shared/areas/secondment/secondment-faults';
 import { subjectType } from '#shared/areas/enterprise/codes';
+import { loadUserInfo } from '#shared/areas/session/contract';
 import { disableUser } from '#shared/areas/user/contract';
 import type { Endpoint } from '#shared/contract/endpoint';
 import { addDays } from '#shared/kit/dates';
@@ -18,7 +19,9 @@ import { aCompany, aUser } from '../../testing/builders.ts';
 import { today } from '../../testing/days.ts';
 import { planWorld } from '../../testing/plan-world.ts';
 import { aProject } from '../../testing/project-world.ts';
+import { aUnit, anAppointment, supervisionWorld } from '../../testing/supervision-world.ts';
 import { listRecords } from '../audit/audit.service.ts';
+import { bizAudit } from '../audit/audit.table.ts';
 import { setHead } from '../department/department.service.ts';
 import { user } from '../user/user.table.ts';
 import { secondment } from './secondment.table.ts';
@@ -228,6 +231,53 @@ test('ended early by the lending unit: gone at the next call, said to whom it le
   });
   const again = await call(calls.end, { ...(await versioned(guid)), reason: '项目完成' }, lender);
   expect(again.code).toBe(0);
+});
+
+test('who is lent is told so where they are named, as long as they are', async () => {
+  const worker = await aWorker();
+  const guid = await approved(form([worker]));
+  const lentTo = async (who: typeof keeper) => (await done(loadUserInfo, {}, who)).lentTo;
+  expect(await lentTo(worker)).toEqual([{ guid: company.guid, name: company.name }]);
+  expect(await lentTo(owner)).toEqual([]);
+  const tagged = async () =>
+    (await done(projects.viewProject, { guid: lent.guid }, owner)).people
+      .filter(({ isLent }) => isLent)
+      .map(({ userGuid }) => userGuid);
+  expect(await tagged()).toContain(worker.guid);
+  expect(await tagged()).not.toContain(owner.guid);
+  await done(calls.end, { ...(await versioned(guid)), reason: '项目完成' }, keeper);
+  expect(await lentTo(worker)).toEqual([]);
+  expect(await tagged()).not.toContain(worker.guid);
+});
+
+test('supervisors of either unit read its secondments, which is recorded; others and other units’ do not', async () => {
+  const watch = await supervisionWorld(world);
+  const guid = await approved(form([await aWorker()]));
+  const appointed = async (unit: { guid: string }, supAuth: string[]) => {
+    const inspector = await aUser(db, { enterpriseGuid: watch.group.guid, deptGuid: watch.watch.guid });
+    const units = [aUnit(unit.guid)];
+    expect((await watch.appoint(anAppointment(inspector.guid, { units, supAuth }))).code).toBe(1);
+    return inspector;
+  };
+  const read = ['secondment:read'];
+  const [borrower, lending] = [await appointed(company, read), await appointed(other, read)];
+  for (const who of [borrower, lending]) {
+    expect((await done(calls.list, { rows: 100 }, who)).list.map((one) => one.guid)).toContain(guid);
+    expect(await detail(guid, who)).toMatchObject({ actions: [] });
+    const { version } = await detail(guid);
+    expect((await call(calls.end, { guid, version, reason: '越权' }, who)).status).toBe(403);
+  }
+  const recorded = await db
+    .select({ personGuid: bizAudit.userGuid })
+    .from(bizAudit)
+    .where(and(eq(bizAudit.event, 'supervision.read'), eq(bizAudit.objectGuid, guid)));
+  expect(new Set(recorded.map((one) => one.personGuid))).toEqual(new Set([borrower.guid, lending.guid]));
+  const [blind, elsewhereOnly] = [
+    await appointed(company, ['plan:read']),
+    await appointed(watch.other, read),
+  ];
+  expect((await call(calls.detail, { guid }, elsewhereOnly)).code).toBe(-1);
+  expect((await call(calls.detail, { guid }, blind)).code).not.toBe(1);
 });
 
 test('viewing alone moves nothing; with editing the stage of the project is registered, and the record says 借调', async () => {

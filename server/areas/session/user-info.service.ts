@@ -35,6 +35,7 @@ export async function describeActor(
     ...contact,
     enterprise: { guid: company.guid, name: company.name },
     dept: actor.deptGuid === null || deptName === undefined ? null : { guid: actor.deptGuid, name: deptName },
+    lentTo: lentTo(actor),
     ...menuUser,
     roles,
     isWeakPWD: actor.mustChangePassword,
@@ -43,6 +44,18 @@ export async function describeActor(
     session: { idleSeconds: LIFETIME.idle, expiresIn },
   };
 }
+
+/** The companies somebody is lent to, each once. */
+const lentTo = ({ places = [] }: Context['actor']) => [
+  ...new Map(
+    places
+      .filter(({ lent }) => lent !== undefined)
+      .map(({ enterpriseGuid, enterpriseName }) => [
+        enterpriseGuid,
+        { guid: enterpriseGuid, name: enterpriseName },
+      ]),
+  ).values(),
+];
 
 /** What a person's menu is decided by, for themselves and for whoever asks about it. */
 export async function menuUserOf(

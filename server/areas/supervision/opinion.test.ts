@@ -306,12 +306,27 @@ describe('alarms', () => {
       stages: [
         { stage: p.preparing, reachedDate: '2026-01-01' },
         { stage: p.issued, reachedDate: '2026-02-01' },
-        { stage: p.bidsReturned, reachedDate: '2026-02-21' },
-        { stage: p.opened, reachedDate: '2026-02-21' },
-        { stage: p.evaluated, reachedDate: '2026-02-22' },
+        { stage: p.bidsReturned, reachedDate: '2026-02-24' },
+        { stage: p.opened, reachedDate: '2026-02-24' },
+        { stage: p.evaluated, reachedDate: '2026-02-25' },
         { stage: p.awarded, reachedDate: '2026-03-01' },
         { stage: p.signed, reachedDate: '2026-03-31' },
         { stage: p.archived, plannedDate: '2099-05-01' },
+      ],
+    });
+    await aProject(db, {
+      ...inGroup,
+      projectName: '期限项目',
+      isMandatory: true,
+      budgetAmount: '100.00',
+      stages: [
+        { stage: p.preparing, reachedDate: '2026-01-01' },
+        { stage: p.issued, reachedDate: '2026-02-01' },
+        { stage: p.bidsReturned, reachedDate: '2026-02-20' },
+        { stage: p.opened, reachedDate: '2026-02-20' },
+        { stage: p.evaluated, reachedDate: '2026-02-27' },
+        { stage: p.awarded, reachedDate: '2026-03-01' },
+        { stage: p.signed, reachedDate: '2026-04-01' },
       ],
     });
     const find = async (search: Record<string, unknown>) =>
@@ -323,7 +338,6 @@ describe('alarms', () => {
         'lateSigning',
         'mandatoryNotOpen',
         'noModeReason',
-        'shortBidTime',
         'singleSource',
         'stageLate',
         'stageSkipped',
@@ -340,13 +354,16 @@ describe('alarms', () => {
     const { inspector } = world;
     const keeper = await aUser(db, { permissions: ['legal:write'] });
     const textsOf = async () => {
-      const search = { projectName: '预警项目', rows: 100 };
+      const search = { projectName: '期限项目', rows: 100 };
       const [found] = (await call(supervisingCalls.projects, search, inspector)).data.list;
       return Object.fromEntries(found!.alarms.map(({ kind, text }) => [kind, text]));
     };
     expect(await textsOf()).toMatchObject({
-      lateSigning: { cn: '定标后31日签约，超过30日（招标投标法 第四十六条）' },
-      shortBidTime: { en: '19 days from issue to opening, fewer than 20 (Tendering Law, Art. 24)' },
+      lateSigning: { cn: '中标通知书发出之日起30日内应订立书面合同（招标投标法 第四十六条）' },
+      shortBidTime: {
+        en: 'The time from issuing the tender file to the bid deadline must be at least 20 days (Tendering Law, Art. 24)',
+      },
+      shortPublicity: { cn: '中标（成交）候选人公示期不得少于3日（招标投标法实施条例 第五十四条）' },
     });
     const [row] = (await call(legalCalls.list, { keyword: '订立书面合同', setting: 'mandatory' }, keeper))
       .data.list;

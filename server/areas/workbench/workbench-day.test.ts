@@ -14,6 +14,7 @@ import { listOutbox } from '#shared/areas/message/contract';
 import { ownHandoverCalls } from '#shared/areas/handover/own-contract';
 import { listMessages } from '#shared/areas/notification/contract';
 import { listPhoneAppealReviews } from '#shared/areas/phone-change/contract';
+import { listProjects } from '#shared/areas/project/contract';
 import { projectSetup } from '#shared/areas/project-initiation/contract';
 import { listRegistrations } from '#shared/areas/registration/review-contract';
 import { roleCode } from '#shared/areas/role/codes';
@@ -46,6 +47,7 @@ const lists: Readonly<Record<FigureKey, Endpoint>> = {
   toAssign: projectSetup.list,
   toEntrust: projectSetup.list,
   toTakeOver: ownHandoverCalls.records,
+  deadlines: listProjects,
   opinions: opinionCalls.list,
   registrations: listRegistrations,
   accountAppeals: listAccountAppeals,

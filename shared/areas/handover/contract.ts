@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { fileRow } from '#shared/areas/file/contract';
+import { MAX_FILES } from '#shared/areas/file/rules';
 import { holding } from '#shared/areas/user/transfer-contract';
 import { endpoint, guidQuery, versionedGuid } from '#shared/contract/endpoint';
 import { paged, sortedPageQuery } from '#shared/contract/paging';
 import { wholeText } from '#shared/kit/number-rules';
-import { ruled, ruleText, tooLong } from '#shared/kit/rule-texts';
-import { optionalText, text } from '#shared/kit/text-rules';
+import { ruled, ruleText, tooLong, tooManyFiles } from '#shared/kit/rule-texts';
+import { dateIfAny, optionalText, text } from '#shared/kit/text-rules';
 import { handoverBizType, handoverMode, handoverReason, handoverStatus } from './codes.ts';
 
 const guid = z.uuid('编号格式不正确');
@@ -29,6 +31,13 @@ export const handoverRule = z.object({
 });
 export type Give = z.output<typeof handoverRule>;
 
+/** 移交清单、附件 (documents.md 5.12). */
+export const handoverFiles = () =>
+  z
+    .array(guid)
+    .max(MAX_FILES, ruled(tooManyFiles(MAX_FILES)))
+    .optional();
+
 /** What accompanies a hand-over (documents.md 5.12). */
 export const departureForm = z.object({
   reasonKind: handoverReason.schema,
@@ -37,6 +46,7 @@ export const departureForm = z.object({
   witnessGuid: chosen(),
   /** 未完事项说明. */
   openIssues: text(2000),
+  files: handoverFiles(),
 });
 export type DepartureForm = z.output<typeof departureForm>;
 
@@ -119,6 +129,7 @@ export const LISTED_ITEMS = 1000;
 export const handoverDetail = handoverRow.extend({
   reason: z.string(),
   openIssues: z.string(),
+  files: z.array(fileRow),
   /** Days of a temporary hand-over, both included; empty of one for good. */
   tempFrom: z.string(),
   tempTo: z.string(),
@@ -157,6 +168,12 @@ export const handoverFilter = z.object({
   fromUserName: optionalText(50),
   toUserName: optionalText(50),
   status: wholeText().optional(),
+  bizType: wholeText().optional(),
+  /** Part of the number or name of something that is handed over. */
+  itemName: optionalText(200),
+  /** Days on which it was made, both included. */
+  createFrom: dateIfAny(),
+  createTo: dateIfAny(),
 });
 export type HandoverFilter = z.output<typeof handoverFilter>;
 export const handoverSearch = sortedPageQuery(['handoverNo', 'createTime']).extend(handoverFilter.shape);

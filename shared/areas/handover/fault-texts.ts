@@ -54,6 +54,10 @@ export const handoverText = {
     cn: '接收人是其中事项的监督人，须回避',
     en: 'The receiver supervises some of these and must keep out of them',
   },
+  isContact: {
+    cn: '接收人是其中事项受邀或中标单位的联系人，须回避',
+    en: 'The receiver is a contact of a supplier that was invited or won, and must keep out of it',
+  },
   tooLate: { cn: '已超过24小时，不能收回', en: 'After 24 hours nothing can be taken back' },
 } as const satisfies Record<string, Wording>;
 
@@ -79,4 +83,10 @@ export const offeredAlready = (names: readonly string[]): Wording => ({
 export const changedSince = (names: readonly string[]): Wording => ({
   cn: `以下事项在移交后已变化，请由移交人撤回后重新移交：${names.join('、')}`,
   en: `These have changed since they were offered; have the hand-over recalled and made anew: ${names.join(', ')}`,
+});
+
+/** Bids of these projects are about to be opened, or being opened and evaluated (documents.md 5.12). */
+export const openedSoon = (projectNos: readonly string[]): Wording => ({
+  cn: `临近开标或正在开标、评标，由数据管理员办理：${projectNos.join('、')}`,
+  en: `Bids are about to be opened or being evaluated: only a data manager hands over ${projectNos.join(', ')}`,
 });

@@ -6,7 +6,7 @@ import { wholeText } from '#shared/kit/number-rules';
 import { ruled, ruleText } from '#shared/kit/rule-texts';
 import { dateIfAny, dateTimeIfAny, optionalText, text } from '#shared/kit/text-rules';
 import { handoverBizType, handoverMode, handoverReason, handoverSide } from './codes.ts';
-import { handoverFilter, handoverRow, thingProgress } from './contract.ts';
+import { handoverFiles, handoverFilter, handoverRow, thingProgress } from './contract.ts';
 
 const guid = z.uuid('编号格式不正确');
 const chosen = () => z.uuid(ruleText.choose.cn);
@@ -38,6 +38,7 @@ export const offerForm = z.object({
   effectiveTime: dateTimeIfAny(),
   /** 未完事项说明. */
   openIssues: text(2000),
+  files: handoverFiles(),
 });
 export type OfferForm = z.output<typeof offerForm>;
 
@@ -68,13 +69,16 @@ export const ownThingSearch = pageQuery.extend({
   no: optionalText(64),
   /** Part of the name. */
   name: optionalText(200),
+  tenderWay: wholeText().optional(),
+  /** Days on which the next thing is due, both included. */
+  dueFrom: dateIfAny(),
+  dueTo: dateIfAny(),
 });
 export type OwnThingSearch = z.output<typeof ownThingSearch>;
 export const heldThingSearch = ownThingSearch.extend({ userGuid: guid });
 
 export const ownHandoverSearch = sortedPageQuery(['handoverNo', 'createTime']).extend({
   ...handoverFilter.shape,
-  bizType: wholeText().optional(),
   side: handoverSide.schema.optional(),
 });
 export type OwnHandoverSearch = z.output<typeof ownHandoverSearch>;

@@ -46,3 +46,13 @@ export const buyerKind = codeList({
   other: ['other', '其他', 'Other'],
 });
 export type BuyerKind = CodeOf<typeof buyerKind>;
+
+/** How a day the law sets for a purchase stands. */
+export const deadlineState = codeList({
+  late: ['late', '逾期', 'Late'],
+  running: ['running', '计时中', 'Running'],
+  notBegun: ['notBegun', '未起算', 'Not begun'],
+  met: ['met', '已满足', 'Met'],
+  unrecorded: ['unrecorded', '无记录', 'No record'],
+});
+export type DeadlineState = CodeOf<typeof deadlineState>;

@@ -30,3 +30,7 @@ export function counting(calendar: Calendar, count: (calendar: Calendar) => Find
     throw error;
   }
 }
+
+/** Last day of a period where no answer would be worse than an early one: in a year the calendar does not know each day counts as a working day. */
+export const lastDayAtLeast = (eventDay: string, parameter: ParameterInForce, calendar: Calendar): string =>
+  lastDay(eventDay, parameter, atLeast(calendar));

@@ -4,17 +4,17 @@ import type { ParameterInForce } from './parameters.ts';
 import { bounded, inUnits } from './report.ts';
 
 /** Periods of a purchase that a plan of its days can break. */
-export type PeriodCode = Extract<
-  ParameterCode,
-  | 'fileSale'
-  | 'application'
-  | 'bidding'
-  | 'inquiryResponse'
-  | 'negotiationResponse'
-  | 'auctionResponse'
-  | 'singlePublicity'
-  | 'publicity'
->;
+export const periodCodes = [
+  'fileSale',
+  'application',
+  'bidding',
+  'inquiryResponse',
+  'negotiationResponse',
+  'auctionResponse',
+  'singlePublicity',
+  'publicity',
+] as const satisfies readonly ParameterCode[];
+export type PeriodCode = (typeof periodCodes)[number];
 
 /** What each period is called in a sentence about its length (messages: legal-rules.md 1.1). */
 const subject: Record<PeriodCode, Wording> = {
@@ -43,14 +43,60 @@ const subject: Record<PeriodCode, Wording> = {
   publicity: { cn: '中标（成交）候选人公示期', en: 'The publicity of the candidates' },
 };
 
-/** 招标文件发售期不得少于5日，最早为…: the period, how long it is, and the first day that keeps it. */
-export function periodText(code: PeriodCode, parameter: ParameterInForce, firstDay: string): Wording {
+/** 招标文件发售期不得少于5日: the period and how long it is at least. */
+export function leastText(code: PeriodCode, parameter: ParameterInForce): Wording {
   const must = bounded(parameter, 'min');
   const length = inUnits(parameter);
   return {
-    cn: `${subject[code].cn}${must.cn}${length.cn}，最早为${firstDay}`,
-    en: `${subject[code].en} ${must.en} ${length.en}: ${firstDay} at the earliest`,
+    cn: `${subject[code].cn}${must.cn}${length.cn}`,
+    en: `${subject[code].en} ${must.en} ${length.en}`,
   };
+}
+
+/** The same with the first day that keeps it. */
+export function periodText(code: PeriodCode, parameter: ParameterInForce, firstDay: string): Wording {
+  const { cn, en } = leastText(code, parameter);
+  return { cn: `${cn}，最早为${firstDay}`, en: `${en}: ${firstDay} at the earliest` };
+}
+
+/** What is to be done within a time after a stage of a purchase. */
+export const termCodes = [
+  'candidatesPublished',
+  'resultNotice',
+  'contractSigning',
+  'tenderReport',
+  'contractPublished',
+  'contractFiled',
+] as const satisfies readonly ParameterCode[];
+export type TermCode = (typeof termCodes)[number];
+
+/** 合同签订之日起7个工作日内备案: what, and within which time. */
+export function termText(code: TermCode, parameter: ParameterInForce): Wording {
+  const { cn, en } = inUnits(parameter);
+  const texts: Record<TermCode, Wording> = {
+    candidatesPublished: {
+      cn: `收到评标报告之日起${cn}内公示中标候选人`,
+      en: `The candidates are published within ${en} of the evaluation report`,
+    },
+    resultNotice: {
+      cn: `中标（成交）供应商确定之日起${cn}内发出中标（成交）通知书并公告结果`,
+      en: `The award notice is sent and the result announced within ${en} of the award`,
+    },
+    contractSigning: signingText(parameter),
+    tenderReport: {
+      cn: `确定中标人之日起${cn}内提交招标投标情况书面报告`,
+      en: `The written report on the tender is handed in within ${en} of the award`,
+    },
+    contractPublished: {
+      cn: `政府采购合同签订之日起${cn}内公告`,
+      en: `The government contract is published within ${en} of its signing`,
+    },
+    contractFiled: {
+      cn: `政府采购合同签订之日起${cn}内备案`,
+      en: `The government contract is filed within ${en} of its signing`,
+    },
+  };
+  return texts[code];
 }
 
 /** 中标通知书发出之日起30日内应订立书面合同. */

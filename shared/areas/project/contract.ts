@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contractAdminStatus } from '#shared/areas/contract/codes';
 import { fileRow } from '#shared/areas/file/contract';
+import { deadlineShape } from '#shared/areas/legal-parameter/deadline-shape';
 import { alarm } from '#shared/areas/supervision/alarm-views';
 import { planProgress } from '#shared/areas/tender-plan/codes';
 import { endpoint, guidQuery } from '#shared/contract/endpoint';
@@ -26,7 +27,14 @@ const guid = z.uuid('编号格式不正确');
 const guidIfAny = guid.optional();
 
 /** The default search form with unit and stage; `userId` is the project manager. */
-const projectFilter = { ...defaultSearch, enterpriseGuid: guidIfAny, stage: code, state: code };
+const projectFilter = {
+  ...defaultSearch,
+  enterpriseGuid: guidIfAny,
+  stage: code,
+  state: code,
+  /** Something the law sets a day for is to be done within so many days, or is late. */
+  dueWithin: wholeText().min(0).max(365).optional(),
+};
 
 const sortable = ['projectNo', 'projectName', 'budgetAmount', 'stage', 'updateTime'] as const;
 export const projectSearch = sortedPageQuery(sortable).extend(projectFilter);
@@ -138,6 +146,8 @@ export const projectPerson = z.object({
   name: z.string(),
   deptName: z.string(),
   isActive: z.boolean(),
+  /** Works for the project's company because they are lent to it today (借调). */
+  isLent: z.boolean(),
 });
 export type ProjectPerson = z.output<typeof projectPerson>;
 
@@ -165,18 +175,8 @@ export const projectDetail = projectRow.extend({
   /** The sections without an approved contract, which signing and archiving wait for; one without a name is the whole. */
   unsigned: z.array(z.object({ sectionNo: z.string(), sectionName: z.string() })),
   contracts: z.array(projectContract),
-  /** Until when its contracts are due by law; null before the award, and once all are signed. */
-  signing: z
-    .object({
-      dueDate: z.string(),
-      /** 0 on that day, below 0 once it has passed. */
-      daysLeft: z.number(),
-      text: z.object({ cn: z.string(), en: z.string() }),
-      article: z.string(),
-      /** So many days before it people are reminded, the longest first. */
-      remindedAt: z.array(z.number()).readonly(),
-    })
-    .nullable(),
+  /** The days the law sets, in the order of the stages they begin with. */
+  deadlines: z.array(deadlineShape),
   /** 标段(包) of all rounds, in their order. */
   sections: z.array(projectSectionView),
   /** What can be done with a project that is not divided, as the one section it is. */

@@ -22,7 +22,6 @@ export const projectLabel = {
   state: { cn: '项目状态', en: 'State' },
   ordersNo: { cn: '委托单编号', en: 'Agency order no.' },
   ordersName: { cn: '委托单名称', en: 'Agency order' },
-  signingDue: { cn: '签约期限', en: 'Contract due' },
   contractNo: { cn: '合同编号', en: 'Contract no.' },
   contractName: { cn: '合同名称', en: 'Contract' },
   createTime: { cn: '建项时间', en: 'Created' },

@@ -111,6 +111,8 @@ export const userInfo = z.object({
   email: z.string().nullable(),
   enterprise: named,
   dept: named.nullable(),
+  /** The companies they act for today because they are lent to them (借调). */
+  lentTo: z.array(named).optional(),
   /** 1 once the enterprise information has been submitted. */
   isHasSubmit: z.literal([0, 1]),
   /** Formal subject types, separated by commas. */

@@ -33,7 +33,14 @@ export const supervisionRights: readonly RightGroup[] = [
     code: 'read',
     cn: '查看',
     en: 'Read',
-    rights: ['plan:read', 'setup:read', 'entrust:read', 'contract:read', 'project:read'].map(ofTree),
+    rights: [
+      'plan:read',
+      'setup:read',
+      'entrust:read',
+      'contract:read',
+      'project:read',
+      'secondment:read',
+    ].map(ofTree),
   },
   {
     code: 'act',

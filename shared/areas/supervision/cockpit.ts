@@ -86,7 +86,7 @@ export const cockpitGroups: readonly {
   {
     code: 'time',
     label: { cn: '期限', en: 'Time limits' },
-    figures: each([k.shortBidTime, k.lateSigning, k.stageLate, k.stageSkipped]),
+    figures: each([k.shortBidTime, k.shortPublicity, k.lateSigning, k.stageLate, k.stageSkipped]),
   },
   {
     code: 'changed',

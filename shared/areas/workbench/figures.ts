@@ -34,6 +34,9 @@ interface Figure {
 /** How many days ahead a contract counts as ending. */
 export const ENDING_SOON_DAYS = 30;
 
+/** How many days ahead a day the law sets for a project counts as near. */
+export const DUE_SOON_DAYS = 10;
+
 const reviewed = { needs: ['registration:review'], isForPlatform: true } as const;
 const only = (status: number) => () => ({ status });
 const sinceMidnight = ({ today }: FigureReader) => ({ result: 'fail', from: `${today} 00:00:00` });
@@ -64,6 +67,11 @@ export const todoFigures = {
       side: handoverSide.code.received,
       status: handoverStatus.code.offered,
     }),
+  },
+  deadlines: {
+    needs: ['project:progress'],
+    path: paths.projects,
+    search: ({ guid }) => ({ userId: guid, dueWithin: DUE_SOON_DAYS }),
   },
   opinions: {
     needs: ['supervision:read', 'supervision:answer'],

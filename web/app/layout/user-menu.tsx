@@ -1,4 +1,4 @@
-import { Dropdown, type MenuProps } from 'antd';
+import { Dropdown, type MenuProps, Tag } from 'antd';
 import { useNavigate } from 'react-router';
 import { paths } from '#shared/areas/session/paths';
 import { signOut } from '../../api/sign-in.ts';
@@ -20,6 +20,7 @@ export function UserMenu() {
   const user = useUser();
   const navigate = useNavigate();
   if (!user) return null;
+  const { lentTo = [] } = user;
   const roles = mark.row(user.roles.map(({ name }) => name));
   const items: MenuProps['items'] = [
     {
@@ -30,6 +31,7 @@ export function UserMenu() {
           <strong>{user.name}</strong> <span>{user.userName}</span>
           <div>{[user.enterprise.name, user.dept?.name].filter(Boolean).join(' · ')}</div>
           {roles && <div>{roles}</div>}
+          {lentTo.length > 0 && <div>{texts.lentTo(mark.row(lentTo.map(({ name }) => name)))}</div>}
         </div>
       ),
     },
@@ -50,6 +52,11 @@ export function UserMenu() {
           <MenuIcon of="user" size={16} />
         </span>
         <span className={css.name}>{user.name}</span>
+        {lentTo.length > 0 && (
+          <Tag variant="filled" color="processing" className={css.lent!}>
+            {texts.lent}
+          </Tag>
+        )}
         <MenuIcon of="arrow" size={14} />
       </button>
     </Dropdown>

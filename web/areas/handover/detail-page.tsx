@@ -12,6 +12,7 @@ import { LinkButton } from '../../kit/link-button.tsx';
 import { LoadedPage } from '../../kit/loaded-page.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { usePunctuation } from '../../kit/punctuation.ts';
+import { FileList } from '../../parts/file/list.tsx';
 import { AnswerActs } from './answer-acts.tsx';
 import { GivenItems, GivenTable } from './given.tsx';
 import css from './handover.module.css';
@@ -94,6 +95,7 @@ function Facts({ of }: { of: HandoverDetail }) {
         [texts.reasonKind, <CodeText key="reasonKind" list={handoverReason} code={of.reasonKind} />],
         [texts.reason, long(of.reason), true],
         [texts.openIssues, long(of.openIssues), true],
+        [texts.files, <FileList key="files" files={of.files} />, true],
         [texts.by, of.createUserName],
         [texts.time, of.createTime.slice(0, 16)],
         ...useOfferFacts(of),

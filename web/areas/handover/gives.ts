@@ -1,4 +1,5 @@
 import type { FormInstance } from 'antd';
+import type { FileRow } from '#shared/areas/file/contract';
 import {
   departureForm,
   type DepartureForm,
@@ -22,7 +23,8 @@ export interface KindValues {
   apart?: (ApartValues | undefined)[] | undefined;
 }
 
-export interface HandoverValues extends Partial<DepartureForm> {
+export interface HandoverValues extends Partial<Omit<DepartureForm, 'files'>> {
+  files?: FileRow[] | undefined;
   kinds?: Record<string, KindValues> | undefined;
   /** What the people chosen are called, by guid: a choice shows no more than the first of all people by itself. */
   names?: Record<string, string> | undefined;

@@ -14,6 +14,7 @@ import { Panel } from '../../kit/page-head.tsx';
 import { Recovered } from '../../kit/recovered.tsx';
 import { counted } from '../../kit/up-to.ts';
 import { useDraft } from '../../kit/use-draft.ts';
+import { FileUpload } from '../../parts/file/upload.tsx';
 import { CheckDialog } from './check-dialog.tsx';
 import { fitting, type HandoverValues } from './gives.ts';
 import css from './handover.module.css';
@@ -155,6 +156,9 @@ function Departure() {
         rules={[fieldRule(rules.openIssues)]}
       >
         <Input.TextArea {...counted(2000)} autoSize={{ minRows: 3, maxRows: 12 }} />
+      </Form.Item>
+      <Form.Item name="files" label={texts.files} className={css.wide!}>
+        <FileUpload />
       </Form.Item>
     </div>
   );

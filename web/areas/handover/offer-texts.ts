@@ -35,7 +35,7 @@ export const useOfferTexts = defineTexts('handoverOffer', {
     chooseHandler: '请选择经办人，查看其名下可移交的事项',
     noRecords: '没有您参与的移交单',
     windowTitle: (count: number) => `移交${count}项`,
-    windowLead: '接收人确认前，事项仍由您负责',
+    windowLead: '接收人确认前，事项仍由您负责；附件、子记录和在审流程随事项一并移交',
     chosen: '移交清单',
     witnessHint: '金额合计达到规定起点时必填；不能是移交人或接收人',
     tempFrom: '开始日期',
@@ -102,7 +102,8 @@ export const useOfferTexts = defineTexts('handoverOffer', {
     chooseHandler: 'Choose a handler to see what they hold',
     noRecords: 'You take part in no hand-over',
     windowTitle: (count) => `Hand over ${count}`,
-    windowLead: 'Until the receiver accepts, you answer for it',
+    windowLead:
+      'Until the receiver accepts, you answer for it; its files, records and open approvals go with it',
     chosen: 'What is handed over',
     witnessHint: 'Needed from a certain amount in all; neither you nor the receiver',
     tempFrom: 'First day',

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Form, Input, Radio } from 'antd';
 import { useState } from 'react';
+import type { FileRow } from '#shared/areas/file/contract';
 import { handoverMode, handoverReason } from '#shared/areas/handover/codes';
 import { offerFaults } from '#shared/areas/handover/offer-faults';
 import {
@@ -18,13 +19,14 @@ import { useLanguage } from '../../kit/language.ts';
 import { newGuid } from '../../kit/new-guid.ts';
 import { counted } from '../../kit/up-to.ts';
 import { DateInput, DateTimeInput } from '../../parts/date/date-input.tsx';
+import { FileUpload } from '../../parts/file/upload.tsx';
 import { FormWindow } from '../../parts/form/form-window.tsx';
 import { UserSelect } from '../../parts/people/user-select.tsx';
 import css from './handover.module.css';
 import { useOfferTexts } from './offer-texts.ts';
 import { useTexts } from './texts.ts';
 
-type Values = Omit<OfferForm, 'bizType' | 'guids'>;
+type Values = Omit<OfferForm, 'bizType' | 'guids' | 'files'> & { files?: FileRow[] };
 const rules = offerForm.shape;
 /** Pixels: two fields stand beside each other. */
 const WIDTH = 720;
@@ -54,9 +56,15 @@ export function OfferWindow({
       return fault ? Promise.reject(new Error(fault[language])) : Promise.resolve();
     },
   });
-  const send = (values: Values) =>
+  const send = ({ files = [], ...values }: Values) =>
     offer
-      .mutateAsync({ ...values, guid, bizType: of[0]!.bizType, guids: of.map((one) => one.guid) })
+      .mutateAsync({
+        ...values,
+        guid,
+        bizType: of[0]!.bizType,
+        guids: of.map((one) => one.guid),
+        files: files.map((file) => file.guid),
+      })
       .then(() => refetch(client, calls.things, calls.records, workbenchDay));
   return (
     <FormWindow<Values>
@@ -121,6 +129,9 @@ export function OfferWindow({
       </Form.Item>
       <Form.Item name="openIssues" label={words.openIssues} rules={[fieldRule(rules.openIssues)]}>
         <Input.TextArea rows={3} {...counted(2000)} />
+      </Form.Item>
+      <Form.Item name="files" label={words.files}>
+        <FileUpload />
       </Form.Item>
     </FormWindow>
   );

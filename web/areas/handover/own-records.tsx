@@ -15,6 +15,7 @@ import { Panel } from '../../kit/page-head.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
 import { upTo } from '../../kit/up-to.ts';
 import { useListSearch } from '../../kit/use-list-search.ts';
+import { DateRangeFilter } from '../../parts/date/date-range-filter.tsx';
 import { useHandoverColumns } from './handover-columns.tsx';
 import { useOfferTexts } from './offer-texts.ts';
 import { useTexts } from './texts.ts';
@@ -33,7 +34,7 @@ export function OwnRecords({ bizType }: { bizType?: HandoverBizType }) {
   const columns = useHandoverColumns(list.search);
   return (
     <>
-      <SearchPanel search={list.search} onSearch={list.setSearch} onReset={list.reset}>
+      <SearchPanel search={list.search} looks={['tab']} onSearch={list.setSearch} onReset={list.reset}>
         <Form.Item name="handoverNo" label={words.handoverNo}>
           <Input allowClear {...upTo(32)} />
         </Form.Item>
@@ -54,6 +55,10 @@ export function OwnRecords({ bizType }: { bizType?: HandoverBizType }) {
         <Form.Item name="toUserName" label={words.receiver}>
           <Input allowClear {...upTo(50)} />
         </Form.Item>
+        <Form.Item name="itemName" label={words.itemName}>
+          <Input allowClear {...upTo(200)} />
+        </Form.Item>
+        <DateRangeFilter name="create" label={words.time} />
       </SearchPanel>
       <Panel>
         <ListTable

@@ -8,6 +8,7 @@ import {
   ownHandoverCalls as calls,
   type OwnThing,
 } from '#shared/areas/handover/own-contract';
+import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { paths } from '#shared/areas/session/paths';
 import { listQuery } from '../../api/query.ts';
 import { useMay, useUser } from '../../api/user.ts';
@@ -21,6 +22,7 @@ import { SearchPanel } from '../../kit/search-panel.tsx';
 import { selectAll } from '../../kit/select-all.tsx';
 import { upTo } from '../../kit/up-to.ts';
 import { useListSearch } from '../../kit/use-list-search.ts';
+import { DateRangeFilter } from '../../parts/date/date-range-filter.tsx';
 import { UserSelect } from '../../parts/people/user-select.tsx';
 import css from './handover.module.css';
 import { OfferWindow } from './offer-window.tsx';
@@ -55,7 +57,7 @@ export function OwnThings({ bizType }: { bizType?: HandoverBizType }) {
         : texts.noThings;
   return (
     <>
-      <SearchPanel search={list.search} onSearch={list.setSearch} onReset={list.reset}>
+      <SearchPanel search={list.search} looks={['tab']} onSearch={list.setSearch} onReset={list.reset}>
         {bizType === undefined && (
           <Form.Item name="bizType" label={texts.bizType}>
             <CodeSelect list={handoverBizType} placeholder={texts.all} />
@@ -67,6 +69,10 @@ export function OwnThings({ bizType }: { bizType?: HandoverBizType }) {
         <Form.Item name="name" label={texts.name}>
           <Input allowClear {...upTo(200)} />
         </Form.Item>
+        <Form.Item name="tenderWay" label={texts.way}>
+          <CodeSelect list={tenderWay} placeholder={texts.all} />
+        </Form.Item>
+        <DateRangeFilter name="due" label={texts.due} />
         {mayForce && (
           <Form.Item name="userGuid" label={texts.holder}>
             <UserSelect />

@@ -67,7 +67,7 @@ export function useGive({
     );
     setRefusal(rules.length === 0 ? handoverText.nothing[language] : '');
     if (rules.length === 0) return;
-    const { reasonKind, reason = '', witnessGuid = '', openIssues = '' } = values;
+    const { reasonKind, reason = '', witnessGuid = '', openIssues = '', files = [] } = values;
     const body: Checked['body'] = {
       guid,
       userGuid: held.userGuid,
@@ -77,6 +77,7 @@ export function useGive({
       reason,
       witnessGuid,
       openIssues,
+      files: files.map((file) => file.guid),
     };
     try {
       const answer = await trial.mutateAsync({ ...body, isTrial: true });

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { chainKind, whereIsIt } from '#shared/areas/chain/contract';
@@ -13,8 +13,9 @@ import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { AlarmEvidence } from '../../parts/alarm/alarm-evidence.tsx';
 import { WhyNot } from '../../parts/why-not/why-not.tsx';
 import { ByHandPanel } from './by-hand-panel.tsx';
-import { useProjectLabels } from './labels.ts';
-import { isSigningNear, ProjectFacts, SigningDue } from './project-facts.tsx';
+import { useDeadlineTexts } from './deadline-texts.ts';
+import { DeadlineTable, NearDeadlines } from './project-deadlines.tsx';
+import { ProjectFacts } from './project-facts.tsx';
 import { ProjectPeople } from './project-people.tsx';
 import { SectionsPanel } from './section-acts.tsx';
 import { ProjectTags } from './stage-tag.tsx';
@@ -54,7 +55,7 @@ export function ProjectDetailPage() {
 function Detail({ of }: { of: ProjectDetail }) {
   const texts = useTexts();
   const { changeGroup } = useHandMadeTexts();
-  const label = useProjectLabels();
+  const { title: deadlines } = useDeadlineTexts();
   const client = useQueryClient();
   const [open, setOpen] = useState<'register' | 'takeBack' | 'group'>();
   // an agency is shown none, which is not to say that there are none
@@ -78,15 +79,7 @@ function Detail({ of }: { of: ProjectDetail }) {
           </Button>
         )}
       </PageHead>
-      {of.signing && isSigningNear(of.signing) && (
-        <Alert
-          type={of.signing.daysLeft < 0 ? 'error' : 'warning'}
-          showIcon
-          title={label.signingDue}
-          description={<SigningDue of={of.signing} />}
-          style={{ marginBottom: 12 }}
-        />
-      )}
+      <NearDeadlines of={of.deadlines} />
       {of.alarms.length > 0 && (
         <Panel title={texts.toMind}>
           <AlarmEvidence of={withoutSelf(of)} label={texts.toMind} />
@@ -98,6 +91,11 @@ function Detail({ of }: { of: ProjectDetail }) {
         <StageSteps of={of} />
         <StageTable of={of} />
       </Panel>
+      {of.deadlines.length > 0 && (
+        <Panel title={deadlines}>
+          <DeadlineTable of={of.deadlines} />
+        </Panel>
+      )}
       <Panel title={texts.basic}>
         <ProjectFacts of={of} />
       </Panel>

@@ -1,7 +1,8 @@
-import { Form } from 'antd';
+import { Form, Select } from 'antd';
 import { projectState } from '#shared/areas/project/codes';
 import type { ProjectSearch } from '#shared/areas/project/contract';
 import { planProgress } from '#shared/areas/tender-plan/codes';
+import { DUE_SOON_DAYS } from '#shared/areas/workbench/figures';
 import { useMay } from '../../api/user.ts';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
@@ -10,6 +11,8 @@ import { UserSelect } from '../../parts/people/user-select.tsx';
 import { useProjectLabels } from './labels.ts';
 import { useTexts } from './texts.ts';
 
+/** Choices of the days ahead in which something the law sets a day for is due. */
+const DUE_DAYS = [3, DUE_SOON_DAYS, 30];
 const usual = ['projectName', 'projectNo'] as const;
 const rarer = defaultFilters.filter(
   (name) => name !== 'userId' && !(usual as readonly string[]).includes(name),
@@ -51,6 +54,13 @@ export function ProjectFilters({
       </Form.Item>
       <Form.Item name="state" label={label.state}>
         <CodeSelect list={projectState} placeholder={texts.all} />
+      </Form.Item>
+      <Form.Item name="dueWithin" label={texts.dueWithin}>
+        <Select
+          allowClear
+          placeholder={texts.all}
+          options={DUE_DAYS.map((days) => ({ value: days, label: texts.withinDays(days) }))}
+        />
       </Form.Item>
     </SearchPanel>
   );

@@ -11,12 +11,19 @@ export function ProjectPeople({ of }: { of: readonly ProjectPerson[] }) {
   const language = useLanguage();
   return (
     <ul className={css.people}>
-      {of.map(({ role, groupRole: part, userGuid, name, deptName, isActive }) => (
+      {of.map(({ role, groupRole: part, userGuid, name, deptName, isActive, isLent }) => (
         <li key={`${role} ${userGuid}`}>
           <span className={css.soft}>
             {part === null ? projectRole.label(role, language) : groupRole.label(part, language)}
           </span>
-          <b>{name}</b>
+          <span>
+            <b>{name}</b>{' '}
+            {isLent && (
+              <Tag variant="filled" color="processing">
+                {texts.lent}
+              </Tag>
+            )}
+          </span>
           <span className={css.soft}>{deptName}</span>
           {!isActive && <Tag variant="filled">{texts.left}</Tag>}
         </li>

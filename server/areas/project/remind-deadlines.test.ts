@@ -3,15 +3,16 @@ import { expect, test } from 'vitest';
 import { contractAdminStatus, contractKind } from '#shared/areas/contract/codes';
 import { contractCalls as calls } from '#shared/areas/contract/contract';
 import { listMessages } from '#shared/areas/notification/contract';
-import { viewProject } from '#shared/areas/project/contract';
+import { type ProjectDetail, viewProject } from '#shared/areas/project/contract';
 import { takeBackStage, registerStage } from '#shared/areas/project/progress-contract';
 import { paths } from '#shared/areas/session/paths';
 import { addDays } from '#shared/kit/dates';
 import { contractWorld } from '../../testing/contract-world.ts';
 import { calendarDay } from '../calendar/calendar-day.table.ts';
-import { sectionStage } from '../project/project.table.ts';
-import { remindSigning } from './remind-signing.ts';
+import { sectionStage } from './project.table.ts';
+import { remindDeadlines } from './remind-deadlines.ts';
 import { today } from '../../testing/days.ts';
+import { aSection } from '../../testing/project-world.ts';
 
 const world = await contractWorld();
 const { db, call, done, projectManager, handler } = world;
@@ -29,9 +30,10 @@ const awardedAgain = (guid: string, daysLeft: number) =>
     .update(sectionStage)
     .set({ reachedDate: addDays(today(), daysLeft - 30) })
     .where(and(eq(sectionStage.projectGuid, guid), eq(sectionStage.stage, 6)));
+const signingOf = ({ deadlines }: ProjectDetail) => deadlines.find(({ code }) => code === 'contractSigning');
 /** The reminders of a project: all that were sent, and the one that still asks. */
 const told = async (guid: string, who = projectManager) => {
-  await remindSigning(db);
+  await remindDeadlines(db);
   const { list } = await done(listMessages, { rows: 100 }, who);
   const of = list.filter(({ link, kind }) => kind === 'project.signingDue' && link === paths.project(guid));
   return { sent: of.length, open: of.filter(({ todo }) => todo === 'open').map(({ title }) => title.cn) };
@@ -41,7 +43,8 @@ test('who runs an awarded project and its handler are reminded 10, 3 and 0 days 
   const { guid, projectName } = await dueIn(11);
   const { projectNo } = await done(viewProject, { guid }, projectManager);
   const named = `：${projectNo} ${projectName}`;
-  const due = (left: number) => `中标通知书发出之日起30日内应订立书面合同，截至${addDays(today(), left)}，`;
+  const due = (left: number) =>
+    `中标通知书发出之日起30日内应订立书面合同（招标投标法 第四十六条），截至${addDays(today(), left)}，`;
   expect(await told(guid)).toEqual({ sent: 0, open: [] });
   await awardedAgain(guid, 10);
   expect(await told(guid)).toEqual({ sent: 1, open: [`${due(10)}剩余10日${named}`] });
@@ -57,7 +60,7 @@ test('who runs an awarded project and its handler are reminded 10, 3 and 0 days 
 
 test('after missed days only the nearest is told, and two who remind at once tell once', async () => {
   const { guid } = await dueIn(2);
-  await Promise.all([remindSigning(db), remindSigning(db)]);
+  await Promise.all([remindDeadlines(db), remindDeadlines(db)]);
   expect(await told(guid)).toMatchObject({ sent: 1 });
 });
 
@@ -80,9 +83,63 @@ test('an award that is taken back asks for nothing', async () => {
   await done(registerStage, { guid, version, stage: 6, date: addDays(today(), -29) }, projectManager);
   expect((await told(guid)).open).toHaveLength(1);
   const awarded = await view();
-  expect(awarded.signing).toMatchObject({ dueDate: addDays(today(), 1), daysLeft: 1 });
+  expect(signingOf(awarded)).toMatchObject({ dueDate: addDays(today(), 1), daysLeft: 1, state: 'running' });
   await done(takeBackStage, { guid, version: awarded.version, reason: '登记有误' }, projectManager);
   expect((await told(guid)).open).toEqual([]);
-  expect((await view()).signing).toBeNull();
+  expect(signingOf(await view())).toMatchObject({ daysLeft: null, state: 'notBegun' });
   expect((await call(viewProject, { guid }, world.stranger)).code).toBe(-1);
+});
+
+test('the written report on a mandatory tender is told of before its day, and said once', async () => {
+  const { guid } = await world.awarded({
+    handlerGuid: handler.guid,
+    isMandatory: true,
+    stages: [{ stage: 6, reachedDate: addDays(today(), -12) }],
+  });
+  const reports = async () => {
+    await remindDeadlines(db);
+    const { list } = await done(listMessages, { rows: 100 }, projectManager);
+    return list
+      .filter(({ link, kind }) => kind === 'project.deadlineDue' && link?.startsWith(paths.project(guid)))
+      .map(({ title }) => title.cn);
+  };
+  const [report, ...more] = await reports();
+  expect(report).toContain(
+    `确定中标人之日起15日内提交招标投标情况书面报告（招标投标法 第四十七条），截至${addDays(today(), 3)}，剩余3日`,
+  );
+  expect(more).toEqual([]);
+  expect(await reports()).toHaveLength(1);
+  await awardedAgain(guid, 15);
+  expect(await reports()).toHaveLength(2);
+  // no stage says that it was handed in: nobody is told that it is late
+  await awardedAgain(guid, 10);
+  expect(await reports()).toHaveLength(2);
+});
+
+test('sections that were awarded on different days: the earliest that waits is told of', async () => {
+  const sections = [aSection('1'), aSection('2')];
+  const { guid } = await world.awarded({ handlerGuid: handler.guid, sections });
+  const awardedOn = (sectionNo: string, daysLeft: number) =>
+    db
+      .update(sectionStage)
+      .set({ reachedDate: addDays(today(), daysLeft - 30) })
+      .where(
+        and(
+          eq(sectionStage.projectGuid, guid),
+          eq(sectionStage.sectionNo, sectionNo),
+          eq(sectionStage.stage, 6),
+        ),
+      );
+  await awardedOn('1', 20);
+  await awardedOn('2', 9);
+  const { deadlines } = await done(viewProject, { guid }, projectManager);
+  expect(
+    deadlines
+      .filter(({ code }) => code === 'contractSigning')
+      .map(({ sectionNos, daysLeft }) => [sectionNos, daysLeft]),
+  ).toEqual([
+    [['1'], 20],
+    [['2'], 9],
+  ]);
+  expect((await told(guid)).open[0]).toContain('剩余9日');
 });
