@@ -22,8 +22,8 @@ const graph = {
   // Who has which right and why: roles given to people, previews, explanations.
   access: ['role', 'user', 'department', 'enterprise', 'session'],
   identity: ['user', 'department', 'enterprise'],
-  // Alarms count by the numbers of the law.
-  project: ['department', 'enterprise', 'user', 'legal-parameter'],
+  // Alarms count by the numbers of the law; whom a section invites is asked of the library.
+  project: ['department', 'enterprise', 'user', 'legal-parameter', 'supplier', 'import'],
   // What waits for a signature comes from server/app.
   representative: ['user', 'department', 'enterprise', 'role'],
   // Whose things go how to whom comes from server/app.

@@ -18,6 +18,7 @@ import { addDemoApplications } from './demo/applications.ts';
 import { addDemoEnterprises } from './demo/enterprises.ts';
 import { addDemoHandovers } from './demo/handovers.ts';
 import { addDemoPlans } from './demo/plans.ts';
+import { addDemoInvitees, addDemoMaterials } from './demo/materials.ts';
 import { addDemoProjects } from './demo/projects.ts';
 import { addDemoSections } from './demo/sections.ts';
 import { addDemoRepresentatives } from './demo/representatives.ts';
@@ -71,6 +72,7 @@ export async function addDemoData(db: Db, storage: Storage): Promise<DemoIdentit
   await addDemoRepresentatives(db, identity);
   await addDemoPlans(db, identity);
   await addDemoProjects(db, identity);
+  await addDemoMaterials(db);
   await addDemoSections(db, identity);
   await addDemoSupervision(db, identity);
   await addDemoApplications({ db, storage }, identity);
@@ -81,6 +83,7 @@ export async function addDemoData(db: Db, storage: Storage): Promise<DemoIdentit
   await addDemoAnnouncements(db, identity);
   await addDemoMessages(db, identity);
   await refreshStale(db);
+  await addDemoInvitees(db);
   await addDemoBatchPlans({ db, storage }, identity);
   await addDemoSelfPlans({ db, storage }, identity);
   await addDemoSetups({ db, storage }, identity);

@@ -14,6 +14,7 @@ import { exportJob, silentJobsJob } from '../areas/job/job.jobs.ts';
 import { messageJobs } from '../areas/message/message.jobs.ts';
 import { notificationJobs } from '../areas/notification/notification.jobs.ts';
 import type { NoticeParts } from '../areas/notification/notice-parts.ts';
+import { projectJobs } from '../areas/project/project.jobs.ts';
 import { readSheetJobs } from '../areas/procurement-plan/batch/read-sheet.ts';
 import { forgetImportsJob, readImportJob } from '../areas/procurement-plan/import/import.jobs.ts';
 import { cleanSignInsJob } from '../areas/session/session.jobs.ts';
@@ -33,6 +34,7 @@ import { commentParts } from './comment-parts.ts';
 import { exportKinds } from './exports.ts';
 import { findReceiver } from './find-receiver.ts';
 import { handoverParts } from './handover-parts.ts';
+import { projectParts } from './project-parts.ts';
 import { hangingSources } from './hanging-sources.ts';
 import { userParts } from './user-parts.ts';
 import { standingFollowers } from './standing-followers.ts';
@@ -61,6 +63,7 @@ export const jobsWith = (
   ...readSheetJobs,
   ...identityJobs({ users: userParts, hanging: hangingSources }),
   ...userJobs(userParts),
+  ...projectJobs(projectParts),
   ...supervisionJobs(supervisionParts),
   ...supplierRecordJobs,
   ...supplierLibraryJobs,

@@ -8,6 +8,7 @@ import { signingDueOf } from '../areas/contract/remind-signing.ts';
 import { alarmsOfProject } from '../areas/project/project-alarms.service.ts';
 import { allProjectAlarms } from '../areas/supervision/subject.ts';
 import { giveBackOfProject } from '../areas/project-initiation/give-back.ts';
+import { regimesOfProjects } from '../areas/project-initiation/setup-of-project.service.ts';
 import type { ProjectParts } from '../areas/project/project-parts.ts';
 import { stageFollowers } from './stage-followers.ts';
 
@@ -17,6 +18,7 @@ export const projectParts: ProjectParts = {
   signedSections,
   contractedSections,
   giveBack: giveBackOfProject,
+  regimes: regimesOfProjects,
   signingDue: signingDueOf,
   contracts: contractsOfProject,
   alarms: (viewer, guid) =>

@@ -84,6 +84,7 @@ const named: Readonly<Record<string, keyof Records | null>> = {
   '/phoneAppeal/': null,
   '/phoneComplain/': null,
   '/project/': 'project',
+  '/project/materialImport/': 'materialImport',
   '/projectSetup/': 'setup',
   '/projectSetup/auditRecord': 'sentSetup',
   '/projectSetup/recall': 'sentSetup',

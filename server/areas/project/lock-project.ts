@@ -18,7 +18,8 @@ import { findTies } from './stage-days.ts';
 /** What somebody wants to do, and the version of the project they saw. */
 interface Asked<Act> {
   act: Act;
-  version: number;
+  /** Undefined: whatever has changed since. */
+  version: number | undefined;
 }
 
 /** The project a person wants to move, refused as `decideProjectActs` says, locked until the transaction ends. */
@@ -88,7 +89,7 @@ export const wholeOf = ({ projectName, budgetAmount, stage }: Project): AnySecti
 async function lock(
   db: Db,
   { actor }: Context,
-  { guid, version }: { guid: string; version: number },
+  { guid, version }: { guid: string; version: number | undefined },
   refusalsOf: (found: Project) => Promise<Refusal[]>,
 ): Promise<Project> {
   const where = and(eq(project.guid, guid), await reachedProjects({ db, actor }, 'project:progress'));
@@ -97,7 +98,7 @@ async function lock(
     const refusals = await refusalsOf(found);
     // Say who may not before that it is stale, and what its state forbids after.
     for (const one of refusals) if (one.by !== 'state') refuse(one);
-    if (found.version !== version) throw new BusinessError(STALE);
+    if (version !== undefined && found.version !== version) throw new BusinessError(STALE);
     for (const one of refusals) refuse(one);
     return found;
   };

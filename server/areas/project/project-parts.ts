@@ -1,5 +1,6 @@
 import type { SigningDue } from '#shared/areas/legal-parameter/signing-due';
 import type { ProjectContract } from '#shared/areas/project/contract';
+import type { LegalRegime } from '#shared/areas/project/codes';
 import type { Alarm } from '#shared/areas/supervision/alarm-views';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
@@ -15,6 +16,8 @@ export interface ProjectParts {
   contractedSections(db: Db, projectGuid: string): Promise<string[]>;
   /** A section is given up: its amount (元) goes back to the plan lines the project's set-up took it from. */
   giveBack(db: Db, projectGuid: string, amount: string): Promise<void>;
+  /** Under which regime the set-ups of these projects stand; a project made without one is left out. */
+  regimes(db: Db, projectGuids: readonly string[]): Promise<Map<string, LegalRegime>>;
   /** Until when the contracts of an awarded project are due; null otherwise. */
   signingDue(db: Db, projectGuid: string): Promise<SigningDue | null>;
   /** What is to be minded of a project now, as far as this person may know of it. */

@@ -2,10 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '#shared/areas/project/contract';
 import * as progress from '#shared/areas/project/progress-contract';
 import { sectionCalls } from '#shared/areas/project/section-contract';
+import { inviteeCalls } from '#shared/areas/project/invitee-contract';
 import { serve } from '../../http/route.ts';
 import { allocateProjects, searchProjects } from './allocate-projects.ts';
 import { projectExport } from './export-projects.ts';
 import { listPlatformProjects, listProjects, viewProject } from './list-projects.ts';
+import { listInvitees } from './invitees/read-invitees.ts';
+import { saveInvitees } from './invitees/save-invitees.ts';
+import { materialRoutes } from './materials/materials.routes.ts';
 import type { ProjectParts } from './project-parts.ts';
 import { registerStage, takeBackStage } from './register-stage.ts';
 import { repeatSections } from './repeat-sections.ts';
@@ -26,6 +30,9 @@ export const projectRoutes = (parts: ProjectParts) => (app: FastifyInstance) => 
   serve(app, sectionCalls.restore, restoreSection(parts));
   serve(app, sectionCalls.end, endSection(parts));
   serve(app, sectionCalls.repeat, repeatSections(parts));
+  materialRoutes(parts)(app);
+  serve(app, inviteeCalls.list, listInvitees(parts));
+  serve(app, inviteeCalls.save, saveInvitees(parts));
   serve(app, progress.exportProjects, projectExport.start);
   serve(app, calls.searchAllocatable, searchProjects);
   serve(app, calls.allocateToUser, async ({ userGuid, ...allocation }, context) => {

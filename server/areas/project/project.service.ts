@@ -1,5 +1,6 @@
 import { noShortCode } from '#shared/areas/department/draw-up-text';
 import { and, eq, inArray, not, sql } from 'drizzle-orm';
+import { invites } from '#shared/areas/project/purchase-mode';
 import { liveSections, WHOLE } from '#shared/areas/project/section-stand';
 import { planProgress, type PlanProgress } from '#shared/areas/tender-plan/codes';
 import type { Wording } from '#shared/kit/language';
@@ -11,6 +12,8 @@ import { BusinessError, NotFound } from '../../kit/errors.ts';
 import { departmentNames, findCompany, lockDepartmentForUse } from '../department/department.service.ts';
 import { enterpriseNames } from '../enterprise/enterprise.service.ts';
 import { findPeople } from '../user/user.service.ts';
+import type { Invitee } from './invitees/invitees.service.ts';
+import { storeInvitees } from './invitees/invitees-of.ts';
 import {
   type Project,
   project,
@@ -99,6 +102,8 @@ export type NewProject = Pick<
     stages: readonly StageDates[];
     sections?: readonly NewSection[];
     awards?: readonly NewAward[];
+    /** Whom its set-up invites, for each of its sections (documents.md 5.4, field 23). */
+    invitees?: readonly Invitee[];
   };
 
 /** A 标段(包) of a project about to be made, in its order. */
@@ -113,7 +118,7 @@ export type NewAward = Omit<ProjectAward, 'projectGuid'>;
  */
 export async function addProject(
   db: Db,
-  { year, stages, sections = [], awards = [], ...given }: NewProject,
+  { year, stages, sections = [], awards = [], invitees = [], ...given }: NewProject,
 ): Promise<string> {
   await lockDepartmentForUse(db, given.deptGuid);
   const company = await findCompany(db, given.enterpriseGuid);
@@ -149,6 +154,13 @@ export async function addProject(
         { projectGuid, stage: at, reachedDate },
         sections.length === 0 ? [WHOLE] : sections.map(({ sectionNo }) => sectionNo),
       );
+  if (invites(given.tenderWay) && invitees.length > 0)
+    await storeInvitees(
+      db,
+      projectGuid,
+      sections.length === 0 ? [WHOLE] : sections.map(({ sectionNo }) => sectionNo),
+      invitees,
+    );
   if (awards.length > 0) await db.insert(projectAward).values(awards.map((one) => ({ ...one, projectGuid })));
   return projectGuid;
 }

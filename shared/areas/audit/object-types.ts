@@ -16,6 +16,7 @@ export const auditObject = codeList({
   annualPlan: kind(k.annualPlan),
   projectSetup: kind(k.projectSetup),
   project: ['project', '项目', 'Project'],
+  projectMaterialImport: ['projectMaterialImport', '物料导入', 'Material import'],
   registration: kind(k.registration),
   accountAppeal: kind(k.accountAppeal),
   phoneChange: kind(k.phoneChange),

@@ -139,6 +139,9 @@ export const paths = {
   entrustEdit: editOf('/procurement/entrust/edit'),
   projects: '/procurement/project/list',
   project: guidOf('/procurement/project/detail'),
+  /** Import of materials into a section of a project. */
+  projectMaterialImport: (guid: string, sectionNo: string) =>
+    `/procurement/project/materialImport?${new URLSearchParams({ guid, sectionNo })}`,
   contracts: '/procurement/contract/list',
   contract: guidOf('/procurement/contract/detail'),
   /** Without a guid: a new contract. */

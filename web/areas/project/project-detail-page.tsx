@@ -15,6 +15,7 @@ import { WhyNot } from '../../parts/why-not/why-not.tsx';
 import { useProjectLabels } from './labels.ts';
 import { isSigningNear, ProjectFacts, SigningDue } from './project-facts.tsx';
 import { ProjectPeople } from './project-people.tsx';
+import { sectionPartCalls } from './section-part-calls.ts';
 import { SectionsPanel } from './section-acts.tsx';
 import { ProjectTags } from './stage-tag.tsx';
 import { StageSteps, StageTable } from './stages.tsx';
@@ -27,6 +28,7 @@ const WherePanel = beside(() =>
 const ProjectAttendance = beside(() =>
   import('../../parts/attendance/project-attendance.tsx').then((module) => module.ProjectAttendance),
 );
+const SectionParts = beside(() => import('./section-parts.tsx').then((module) => module.SectionParts));
 const RegisterDialog = onDemand(() =>
   import('./register-dialog.tsx').then((module) => module.RegisterDialog),
 );
@@ -58,7 +60,7 @@ function Detail({ of }: { of: ProjectDetail }) {
   const close = () => setOpen(undefined);
   const done = async () => {
     close();
-    await refetch(client, viewProject, listProjects, whereIsIt);
+    await refetch(client, viewProject, listProjects, whereIsIt, ...sectionPartCalls);
   };
   return (
     <>
@@ -89,6 +91,7 @@ function Detail({ of }: { of: ProjectDetail }) {
       )}
       <WherePanel kind={chainKind.code.project} guid={guid} />
       <SectionsPanel of={of} onDone={done} />
+      <SectionParts of={of} onDone={done} />
       <Panel title={texts.progress}>
         <StageSteps of={of} />
         <StageTable of={of} />

@@ -1,0 +1,16 @@
+import type { Job } from '../../db/jobs.ts';
+import type { ExportKind } from '../job/write-export.service.ts';
+import { projectExport } from './export-projects.ts';
+import { materialsExport } from './materials/export-materials.ts';
+import { materialImports } from './materials/import-materials.ts';
+import type { ProjectParts } from './project-parts.ts';
+
+/** What projects do outside of requests: imports of materials. */
+export const projectJobs = (parts: ProjectParts): readonly Job[] => materialImports(parts).jobs;
+
+/** The list of projects, the materials of a section, and the files of an import. */
+export const projectExports = (parts: ProjectParts): readonly ExportKind[] => [
+  projectExport.kind,
+  materialsExport,
+  ...materialImports(parts).exports,
+];
