@@ -12,6 +12,7 @@ import { ledProject } from '../fixtures/led-project.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { at, gone, shown } from '../fixtures/waiting.ts';
 import { formOf } from '../pages/form.ts';
+import { gridOf } from '../pages/grid.ts';
 import { stands } from '../pages/reviewed.ts';
 
 const p = planProgress.code;
@@ -83,7 +84,8 @@ test('a bill of materials is imported, mended and edited, three are invited, and
   await shown(materials.getByText('359,043.20'));
   await materials.getByRole('button', { name: '表格编辑' }).click();
   await shown(dialog.getByRole('grid'));
-  await dialog.getByRole('gridcell', { name: '286.50' }).click();
+  const grid = gridOf(page);
+  await grid.go(1, '估算单价(元)');
   await page.keyboard.type('600');
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: /^保\s?存$/ }).click();

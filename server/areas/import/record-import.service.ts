@@ -47,7 +47,7 @@ export interface RecordsOf<
   Asked extends object,
   Begun extends object = object,
 > {
-  table: ImportTable<RecordImport<F> & Begun>;
+  table: ImportTable<RecordImport<F> & NoInfer<Begun>>;
   /** What its jobs, its files and its event in the audit are named after: `user.import`. */
   code: string;
   sheet: ImportSheet<F>;
@@ -57,7 +57,7 @@ export interface RecordsOf<
   /** Said of a file in which no sheet has the header. */
   noHeader: Wording;
   /** Its rows as they would be written now; may refuse who no longer reaches where they belong. */
-  view: (context: Context, found: RecordImport<F> & Begun) => Promise<ViewedRow<F, S, Write>[]>;
+  view: (context: Context, found: RecordImport<F> & NoInfer<Begun>) => Promise<ViewedRow<F, S, Write>[]>;
   /** Checks what its beginning says beyond the file, and answers it as the columns that keep it. */
   begin?: (context: Context, begun: Begun) => Promise<Begun>;
   /** Why nothing is written while a row is faulty; left out: faulty rows are left out. */
@@ -70,7 +70,7 @@ export interface RecordsOf<
     wanted: readonly WantedRow<F, S, Write>[],
     asked: Asked,
     report: (done: number, total: number) => Promise<void>,
-    found: RecordImport<F> & Begun,
+    found: RecordImport<F> & NoInfer<Begun>,
   ) => Promise<(context: Context) => Promise<Written>>;
   audit: Pick<AuditEntry, 'objectType' | 'dataClass'>;
   /** Counts records in Chinese: 人. */
@@ -91,6 +91,8 @@ export function recordImports<
   const [WRITE_JOB, FAULT_SHEET, TEMPLATE] = [`${code}.write`, `${code}.faultSheet`, `${code}.template`];
   type Viewed = ViewedRow<F, S, Write>;
   type Found = RecordImport<F> & Begun;
+  /** A change of what all imports have. */
+  const changed = (change: Partial<RecordImport<F>>) => change as Partial<Found>;
 
   const summaryOf = (rows: readonly Viewed[]) => {
     const counts = statuses.codes.map((status) => [
@@ -137,7 +139,7 @@ export function recordImports<
       (found) => {
         if (!found.rows.some((row) => row.rowNumber === rowNumber))
           throw new BusinessError(importText.noSuchRow);
-        return { corrections: imports.corrected(found, rowNumber, field, value ?? undefined) };
+        return changed({ corrections: imports.corrected(found, rowNumber, field, value ?? undefined) });
       },
       [rowNumber],
     );
@@ -150,7 +152,7 @@ export function recordImports<
     imports.change(
       seen,
       context,
-      (found) => ({ skipped: imports.skipping(found, rowNumbers, isOut) }),
+      (found) => changed({ skipped: imports.skipping(found, rowNumbers, isOut) }),
       rowNumbers,
     );
 
@@ -173,7 +175,7 @@ export function recordImports<
       const wanted = viewed.filter(isWanted);
       if (wanted.length === 0) throw new BusinessError(importText.nothingToImport);
       const jobGuid = await createJob(db, context, WRITE_JOB, wanted.length);
-      await imports.store(db, found, { state: 'writing', writeJobGuid: jobGuid });
+      await imports.store(db, found, changed({ state: 'writing', writeJobGuid: jobGuid }));
       const { actor, origin } = context;
       const order: WriteOrder = { importGuid: guid, jobGuid, asker: askerOf(actor), origin };
       await enqueue(db, WRITE_JOB, { ...asked, ...order });
@@ -195,7 +197,7 @@ export function recordImports<
       const write = await own.prepare(wanted, order, report, found);
       await inTransaction(db, async (tx) => {
         const result = await write({ ...context, db: tx });
-        await imports.store(tx, found, { state: 'confirmed' });
+        await imports.store(tx, found, changed({ state: 'confirmed' }));
         await finishJob(tx, jobGuid, { ...result });
         await record(tx, context, {
           event: code,
@@ -218,7 +220,7 @@ export function recordImports<
     if (!read) throw new BusinessError(own.noHeader);
     if (read.rows.length === 0) throw new BusinessError(importText.nothingBelowHeader);
     if (read.rows.length > IMPORT_ROWS_MAX) throw new BusinessError(tooManyRows(IMPORT_ROWS_MAX));
-    return read;
+    return changed(read);
   });
 
   const begin = (context: Context, kind: string, order: object) =>

@@ -82,8 +82,7 @@ export function decideSectionActs(
     repeat: runs ?? notFailed,
     editMaterials: before(t.materialsIssued),
     editInvitees:
-      before(t.inviteesIssued) ??
-      (invites(found.tenderWay) ? null : atState(inviteeText.noneInvited)),
+      before(t.inviteesIssued) ?? (invites(found.tenderWay) ? null : atState(inviteeText.noneInvited)),
   };
 }
 

@@ -108,8 +108,7 @@ const sectionsIssued = (
   stage: PlanProgress,
   chosen: readonly string[],
   days: readonly SectionStageRow[],
-): string[] =>
-  stage < issued ? [] : chosen.filter((sectionNo) => stageOfSection(sectionNo, days) < issued);
+): string[] => (stage < issued ? [] : chosen.filter((sectionNo) => stageOfSection(sectionNo, days) < issued));
 
 /**
  * The sections a stage is registered for: those named, else the live ones that stand before it, or passed it over.

@@ -15,7 +15,10 @@ const within = (part: (typeof parts)[number], projectGuid: string, sectionNos: r
 export async function renameSectionParts(db: Db, projectGuid: string, from: string, to: string) {
   if (from === to) return;
   for (const part of parts)
-    await db.update(part).set({ sectionNo: to }).where(within(part, projectGuid, [from]));
+    await db
+      .update(part)
+      .set({ sectionNo: to })
+      .where(within(part, projectGuid, [from]));
 }
 
 /** Sections are gone, and what hung on them. */

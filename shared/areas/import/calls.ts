@@ -18,7 +18,7 @@ export function importCalls<
   S extends string,
   Row extends z.ZodRawShape,
   Asked extends z.ZodRawShape,
-  Begun extends z.ZodRawShape = {},
+  Begun extends z.ZodRawShape = Record<never, never>,
 >({
   path,
   access,

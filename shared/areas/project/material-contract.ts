@@ -116,10 +116,7 @@ export const materialCalls = {
     path: '/project/deleteMaterials',
     summary: '批量删除物料',
     input: changing.extend({
-      lineNos: z
-        .array(lineNo())
-        .min(1, ruleText.choose.cn)
-        .max(SECTION_MATERIALS_MAX, tooManyMaterials),
+      lineNos: z.array(lineNo()).min(1, ruleText.choose.cn).max(SECTION_MATERIALS_MAX, tooManyMaterials),
     }),
     output: changed,
   }),

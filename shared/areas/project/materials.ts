@@ -23,7 +23,8 @@ const wrongLineNo = ruled({
 });
 
 /** 行号, a whole number as text, by which a line is known within its section. */
-export const lineNo = () => z.string(wrongLineNo).trim().overwrite(toHalfWidthDigits).regex(LINE_NO, wrongLineNo);
+export const lineNo = () =>
+  z.string(wrongLineNo).trim().overwrite(toHalfWidthDigits).regex(LINE_NO, wrongLineNo);
 
 /** One line of the 物料清单 of a section; a line that is sent without 行号 gets the next one. */
 export const projectMaterialForm = z.object({

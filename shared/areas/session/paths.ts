@@ -141,7 +141,7 @@ export const paths = {
   project: guidOf('/procurement/project/detail'),
   /** Import of materials into a section of a project. */
   projectMaterialImport: (guid: string, sectionNo: string) =>
-    `/procurement/project/materialImport?${new URLSearchParams({ guid, sectionNo })}`,
+    `/procurement/project/materialImport?guid=${guid}&sectionNo=${encodeURIComponent(sectionNo)}`,
   contracts: '/procurement/contract/list',
   contract: guidOf('/procurement/contract/detail'),
   /** Without a guid: a new contract. */

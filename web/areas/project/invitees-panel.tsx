@@ -4,7 +4,11 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { inviteeLabel } from '#shared/areas/project-initiation/fields';
 import type { ProjectDetail } from '#shared/areas/project/contract';
-import { inviteeCalls as calls, type InvitedSection, type ProjectInvitee } from '#shared/areas/project/invitee-contract';
+import {
+  inviteeCalls as calls,
+  type InvitedSection,
+  type ProjectInvitee,
+} from '#shared/areas/project/invitee-contract';
 import { paths } from '#shared/areas/session/paths';
 import { query } from '../../api/query.ts';
 import { useMay } from '../../api/user.ts';
@@ -18,7 +22,9 @@ import { StandingTag } from '../../parts/supplier/marks.tsx';
 import { useInviteeTexts } from './invitee-texts.ts';
 import css from './project.module.css';
 
-const InviteesWindow = onDemand(() => import('./invitees-window.tsx').then((module) => module.InviteesWindow));
+const InviteesWindow = onDemand(() =>
+  import('./invitees-window.tsx').then((module) => module.InviteesWindow),
+);
 const useInviteeLabels = defineLabels(inviteeLabel);
 
 interface Given {
@@ -101,9 +107,7 @@ function Section({
   return (
     <section className={css.invited} aria-label={name}>
       <div className={css.invitedHead}>
-        <h3>
-          {isOnly ? texts.count(invitees.length) : `${name} · ${texts.count(invitees.length)}`}
-        </h3>
+        <h3>{isOnly ? texts.count(invitees.length) : `${name} · ${texts.count(invitees.length)}`}</h3>
         {actions.includes('edit') && (
           <Button size="small" aria-label={texts.editOf(name)} onClick={onEdit}>
             {texts.edit}

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { Alert, Form } from 'antd';
+import { Alert, Checkbox, Form } from 'antd';
 import { useState } from 'react';
 import { INVITEES_MAX } from '#shared/areas/project-initiation/rules';
 import type { ProjectDetail } from '#shared/areas/project/contract';
 import { inviteeCalls as calls, type InvitedSection } from '#shared/areas/project/invitee-contract';
-import { ruleText } from '#shared/kit/rule-texts';
-import { messageIn } from '#shared/kit/rule-texts';
+import { messageIn, ruleText } from '#shared/kit/rule-texts';
 import { mutation } from '../../api/query.ts';
+import { useMay } from '../../api/user.ts';
 import { fieldErrorsOf, fieldRule } from '../../kit/field-rule.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { FormWindow } from '../../parts/form/form-window.tsx';
@@ -15,7 +15,9 @@ import { useInviteeTexts } from './invitee-texts.ts';
 import { SectionChoice } from './section-choice.tsx';
 
 interface Values {
-  inviteList: Invited[];
+  inviteList?: Invited[];
+  /** Guids of those that stay, where nobody else can be chosen. */
+  kept?: string[];
   sectionNos: string[];
 }
 type Faults = Readonly<Record<string, string>>;
@@ -39,10 +41,26 @@ export function InviteesWindow({
   const language = useLanguage();
   const [faults, setFaults] = useState<Faults>({});
   const save = useMutation(mutation(calls.save, { done: texts.saved }));
+  // an agency does not read the buyer's library: it only takes suppliers off the list
+  const mayChoose = useMay('supplier:read');
   const open = sections.filter(({ actions }) => actions.includes('edit'));
-  async function send({ inviteList, sectionNos }: Values) {
+  const initial: Values = {
+    sectionNos: [section.sectionNo],
+    kept: section.invitees.map(({ enterpriseGuid }) => enterpriseGuid),
+    inviteList: section.invitees.map(({ enterpriseGuid, name, reason, grade, scope }) => ({
+      guid: enterpriseGuid,
+      name,
+      reason,
+      gradeText: grade,
+      scopeText: scope,
+    })),
+  };
+  async function send({ inviteList = [], kept, sectionNos }: Values) {
+    const wanted = mayChoose
+      ? inviteList
+      : initial.inviteList!.filter(({ guid: own }) => kept!.includes(own!));
     setFaults({});
-    const typed = typedFaults(inviteList);
+    const typed = typedFaults(wanted);
     if (Object.keys(typed).length > 0) {
       setFaults(typed);
       throw new Error(ruleText.required.cn);
@@ -52,23 +70,13 @@ export function InviteesWindow({
         guid,
         version,
         sectionNos,
-        inviteList: inviteList.map((one) => ({ enterpriseGuid: one.guid!, reason: one.reason! })),
+        inviteList: wanted.map((one) => ({ enterpriseGuid: one.guid!, reason: one.reason! })),
       });
     } catch (error) {
       setFaults(fieldErrorsOf(error));
       throw error;
     }
   }
-  const initial: Values = {
-    sectionNos: [section.sectionNo],
-    inviteList: section.invitees.map(({ enterpriseGuid, name, reason, grade, scope }) => ({
-      guid: enterpriseGuid,
-      name,
-      reason,
-      gradeText: grade,
-      scopeText: scope,
-    })),
-  };
   const whole = faults['inviteList'];
   return (
     <FormWindow<Values>
@@ -81,15 +89,26 @@ export function InviteesWindow({
       send={send}
       {...events}
     >
-      <Form.Item name="inviteList">
-        <InviteeEditor
-          max={INVITEES_MAX}
-          faultOf={(row, place) => {
-            const fault = faults[`inviteList.${row}.${names[place]}`];
-            return fault === undefined ? undefined : messageIn(language, fault);
-          }}
-        />
-      </Form.Item>
+      {mayChoose ? (
+        <Form.Item name="inviteList">
+          <InviteeEditor
+            max={INVITEES_MAX}
+            faultOf={(row, place) => {
+              const fault = faults[`inviteList.${row}.${names[place]}`];
+              return fault === undefined ? undefined : messageIn(language, fault);
+            }}
+          />
+        </Form.Item>
+      ) : (
+        <Form.Item name="kept" label={texts.kept} extra={texts.keptHint}>
+          <Checkbox.Group
+            options={section.invitees.map(({ enterpriseGuid, name }) => ({
+              value: enterpriseGuid,
+              label: name,
+            }))}
+          />
+        </Form.Item>
+      )}
       {whole !== undefined && <Alert type="error" showIcon title={messageIn(language, whole)} />}
       <Form.Item
         name="sectionNos"

@@ -1,7 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { Form, Input } from 'antd';
 import type { ProjectDetail } from '#shared/areas/project/contract';
-import { type MaterialBill, materialCalls as calls, type ProjectMaterial } from '#shared/areas/project/material-contract';
+import {
+  type MaterialBill,
+  materialCalls as calls,
+  type ProjectMaterial,
+} from '#shared/areas/project/material-contract';
 import { type ProjectMaterialForm, projectMaterialForm } from '#shared/areas/project/materials';
 import { mutation } from '../../api/query.ts';
 import { fieldRule } from '../../kit/field-rule.ts';

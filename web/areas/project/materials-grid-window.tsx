@@ -3,7 +3,11 @@ import { Form, Modal } from 'antd';
 import { useMemo } from 'react';
 import { isMaterialFigure, MATERIAL_FIELDS, materialAsWritten } from '#shared/areas/material/as-written';
 import type { ProjectDetail } from '#shared/areas/project/contract';
-import { type MaterialBill, materialCalls as calls, type ProjectMaterial } from '#shared/areas/project/material-contract';
+import {
+  type MaterialBill,
+  materialCalls as calls,
+  type ProjectMaterial,
+} from '#shared/areas/project/material-contract';
 import {
   materialAmount,
   type ProjectMaterialForm,
@@ -54,7 +58,11 @@ const widths = {
 export function MaterialsGridWindow(given: Given) {
   const { guid } = given.of;
   const { sectionNo } = given.bill;
-  const lines = useQuery({ ...query(calls.all, { guid, sectionNo }, { quiet: true }), gcTime: 0, staleTime: 0 });
+  const lines = useQuery({
+    ...query(calls.all, { guid, sectionNo }, { quiet: true }),
+    gcTime: 0,
+    staleTime: 0,
+  });
   return (
     <PageState of={lines} rows={4}>
       {(stored) => <Editor stored={stored} {...given} />}
@@ -135,8 +143,7 @@ function Editor({
 function twiceIn(lines: Lines['materials']): string[] {
   const seen = new Set<string>();
   const twice = new Set<string>();
-  for (const { lineNo } of lines)
-    if (lineNo) (seen.has(lineNo) ? twice : seen).add(lineNo);
+  for (const { lineNo } of lines) if (lineNo) (seen.has(lineNo) ? twice : seen).add(lineNo);
   return [...twice];
 }
 
@@ -156,9 +163,19 @@ function Grid({ title, ...field }: { title: string }) {
     const typed = names.map((key): ValueColumn => {
       const column = { key, label: label[key], width: widths[key] };
       if (key === 'lineNo') return { ...column, isNumeric: true, tidy: numberAsWritten };
-      return { ...column, isNumeric: isMaterialFigure(key), tidy: (text) => materialAsWritten(key, text.trim()) };
+      return {
+        ...column,
+        isNumeric: isMaterialFigure(key),
+        tidy: (text) => materialAsWritten(key, text.trim()),
+      };
     });
-    const amount = { key: 'amount', label: label.amount, width: widths.amount, isNumeric: true, computed: amountText };
+    const amount = {
+      key: 'amount',
+      label: label.amount,
+      width: widths.amount,
+      isNumeric: true,
+      computed: amountText,
+    };
     const at = names.indexOf('price') + 1;
     return [...typed.slice(0, at), amount, ...typed.slice(at)];
   }, [label]);

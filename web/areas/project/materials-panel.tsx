@@ -2,7 +2,11 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Alert, Button, Input, Modal, Select, Space } from 'antd';
 import { useState } from 'react';
 import type { ProjectDetail } from '#shared/areas/project/contract';
-import { type MaterialBill, materialCalls as calls, type ProjectMaterial } from '#shared/areas/project/material-contract';
+import {
+  type MaterialBill,
+  materialCalls as calls,
+  type ProjectMaterial,
+} from '#shared/areas/project/material-contract';
 import { overEstimate } from '#shared/areas/project/materials';
 import { paths } from '#shared/areas/session/paths';
 import { formatMoney } from '#shared/kit/money';
@@ -21,7 +25,9 @@ import { useMaterialTexts } from './material-texts.ts';
 import { MaterialsTable } from './materials-table.tsx';
 import css from './project.module.css';
 
-const MaterialWindow = onDemand(() => import('./material-window.tsx').then((module) => module.MaterialWindow));
+const MaterialWindow = onDemand(() =>
+  import('./material-window.tsx').then((module) => module.MaterialWindow),
+);
 const MaterialsGridWindow = onDemand(() =>
   import('./materials-grid-window.tsx').then((module) => module.MaterialsGridWindow),
 );
@@ -78,7 +84,7 @@ function Bill({ of, bills, onDone }: Given & { bills: readonly MaterialBill[] })
     await remove.mutateAsync({ guid, version, sectionNo, lineNos: [...lineNos] });
     await done();
   };
-  const window = { of, bill, onClose: close, onDone: done };
+  const given = { of, bill, onClose: close, onDone: done };
   return (
     <>
       {asked}
@@ -162,9 +168,9 @@ function Bill({ of, bills, onDone }: Given & { bills: readonly MaterialBill[] })
         onEdit={setOpen}
         onDelete={(line) => removeLines([line.lineNo])}
       />
-      {open === 'grid' && <MaterialsGridWindow {...window} />}
+      {open === 'grid' && <MaterialsGridWindow {...given} />}
       {open !== undefined && open !== 'grid' && (
-        <MaterialWindow {...window} material={open === 'new' ? undefined : open} />
+        <MaterialWindow {...given} material={open === 'new' ? undefined : open} />
       )}
     </>
   );

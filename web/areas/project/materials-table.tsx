@@ -41,7 +41,12 @@ export function MaterialsTable({
   const money = (yuan: string | null) => (yuan === null ? '-' : formatMoney(yuan));
   const columns: TableColumnsType<ProjectMaterial> = [
     { dataIndex: 'lineNo', title: label.lineNo, width: 64, className: cardPlace.state },
-    { dataIndex: 'materialCode', title: label.materialCode, width: 128, render: (code: string) => code || '-' },
+    {
+      dataIndex: 'materialCode',
+      title: label.materialCode,
+      width: 128,
+      render: (code: string) => code || '-',
+    },
     {
       dataIndex: 'materialName',
       title: label.materialName,

@@ -70,8 +70,16 @@ export function ImportConfirm<F extends string, S extends string>({
   }
   return (
     <>
-      <Button type="primary" disabled={mustMend || count === 0 || state !== 'ready'} onClick={() => setOpen(true)}>
-        {mustMend ? texts.mendFirst(summary.faulty) : count === 0 ? texts.nothing : texts.confirm(summary.new, summary.changed)}
+      <Button
+        type="primary"
+        disabled={mustMend || count === 0 || state !== 'ready'}
+        onClick={() => setOpen(true)}
+      >
+        {mustMend
+          ? texts.mendFirst(summary.faulty)
+          : count === 0
+            ? texts.nothing
+            : texts.confirm(summary.new, summary.changed)}
       </Button>
       <Dialog
         open={isOpen}

@@ -56,7 +56,13 @@ export function ImportPage<F extends string, S extends string>({
           onRead={(read) => setParams(withImport(params, read))}
         />
       ) : (
-        <ImportPreview key={guid} of={of} guid={guid} onAnother={() => setParams(withImport(params, null))} confirm={confirm} />
+        <ImportPreview
+          key={guid}
+          of={of}
+          guid={guid}
+          onAnother={() => setParams(withImport(params, null))}
+          confirm={confirm}
+        />
       )}
     </>
   );

@@ -54,7 +54,9 @@ export const useImportPartTexts = defineTexts('import', {
     confirmTitle: 'Import',
     leftOut: (faulty: number) => `${faulty} faulty rows are left out.`,
     mendFirst: (faulty: number) =>
-      faulty === 1 ? 'Correct or leave out the faulty row first' : `Correct or leave out ${faulty} faulty rows first`,
+      faulty === 1
+        ? 'Correct or leave out the faulty row first'
+        : `Correct or leave out ${faulty} faulty rows first`,
     cancel: 'Cancel',
     nothing: 'There is nothing to import',
     doneTitle: 'Imported',

@@ -115,7 +115,10 @@ test('a section is issued with as many as its mode asks for, and is frozen from 
   });
   const saved = await save(guid, three);
   expect([saved.code, saved.data.findings]).toEqual([1, []]);
-  expect((await list(guid)).map(({ findings }) => findings.map(({ level }) => level))).toEqual([[], ['block']]);
+  expect((await list(guid)).map(({ findings }) => findings.map(({ level }) => level))).toEqual([
+    [],
+    ['block'],
+  ]);
   expect((await issue(guid, ['2'])).code).toBe(0);
   expect((await issue(guid, ['1'])).code).toBe(1);
   expect((await save(guid, [])).info).toBe(ISSUED);
@@ -203,7 +206,7 @@ test('an invited supplier learns nothing before the issue: not by list, count, s
   });
   expect((await call(calls.list, { guid }, insider)).code).toBe(-1);
   const told = await db.select().from(message).where(eq(message.userGuid, invited.main.guid));
-  expect(told.filter(({ title }) => title.includes('项目'))).toEqual([]);
+  expect(told.filter(({ titleCn }) => titleCn.includes('项目'))).toEqual([]);
   const rows = await db
     .select()
     .from(bizAudit)

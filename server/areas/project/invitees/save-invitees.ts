@@ -44,7 +44,8 @@ export const saveInvitees =
       const moved = await settleSection(db, context, found, {
         event: 'project.saveInvitees',
         sections: sectionNos.map(
-          (no) => sections.find(({ sectionNo }) => sectionNo === no) ?? { ...wholeOf(found), sectionNo: WHOLE },
+          (no) =>
+            sections.find(({ sectionNo }) => sectionNo === no) ?? { ...wholeOf(found), sectionNo: WHOLE },
         ),
         before: { invitees: before.map(({ name }) => name) },
         after: { invitees: list.map(({ name }) => name) },

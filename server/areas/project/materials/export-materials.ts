@@ -67,4 +67,6 @@ async function materialsFile(db: Db, { guid, sectionNo, name }: MaterialsOrder):
   };
 }
 
-export const materialsExport = defineExport<MaterialsOrder>(KIND, (order, { db }) => materialsFile(db, order));
+export const materialsExport = defineExport<MaterialsOrder>(KIND, (order, { db }) =>
+  materialsFile(db, order),
+);

@@ -15,9 +15,11 @@ import { aMaterial } from '../../../testing/project-world.ts';
 import { uploadBody } from '../../../testing/upload-body.ts';
 
 const world = await materialsWorld();
-const { call, done, send, runJobs, aProjectOf, named, projectManager, colleague, foreigner, supplier } = world;
+const { call, done, send, runJobs, aProjectOf, named, projectManager, colleague, foreigner, supplier } =
+  world;
 
-const HEAD = '序号,物料编码,物料名称*,规格型号,品牌要求,单位*,数量*,估算单价(元),交货日期,交货地点,技术说明,合价,随便';
+const HEAD =
+  '序号,物料编码,物料名称*,规格型号,品牌要求,单位*,数量*,估算单价(元),交货日期,交货地点,技术说明,合价,随便';
 const uploaded = async (name: string, content: Buffer, person = projectManager) => {
   const response = await send({ method: 'POST', url: UPLOAD_PATH, person, ...uploadBody(name, content) });
   return response.json<{ data: { guid: string } }>().data.guid;
@@ -81,7 +83,9 @@ test('faults are said at line and column, and nothing is written while there are
   );
   expect(seen.ignoredColumns).toEqual(['随便']);
   expect(seen.list.map(({ status }) => status)).toEqual(['new', 'faulty', 'faulty', 'new', 'new']);
-  const faults = seen.list.map((row) => row.faults.map(({ field, message }) => `${field}: ${message}`).sort());
+  const faults = seen.list.map((row) =>
+    row.faults.map(({ field, message }) => `${field}: ${message}`).sort(),
+  );
   expect(faults[1]).toEqual(['lineNo: 与第2行重复']);
   expect(faults[2]).toEqual([
     'brand: 品牌要求须注明“或同等”',
@@ -107,7 +111,9 @@ test('faults are said at line and column, and nothing is written while there are
   const { version } = await preview(importGuid);
   await done(calls.skip, { guid: importGuid, version, rowNumbers: [4], skip: true }, projectManager);
   expect(await confirm(importGuid)).toMatchObject({ state: 'done', result: { added: 4, changed: 0 } });
-  expect((await all(guid)).map(({ lineNo, materialName, quantity }) => [lineNo, materialName, quantity])).toEqual([
+  expect(
+    (await all(guid)).map(({ lineNo, materialName, quantity }) => [lineNo, materialName, quantity]),
+  ).toEqual([
     ['1', '无缝钢管', '1200.5'],
     ['3', '阀门', '3'],
     ['7', '法兰', '2'],
@@ -174,7 +180,10 @@ test('whatever a section has, its export imported into another section is the sa
     brand: fc.constantFrom('', '西门子或同等'),
     unit: fc.constantFrom('米', '台'),
     quantity: fc.tuple(fc.nat(999_999), fc.nat(9999)).map(([a, b]) => `${a}.${String(b).padStart(4, '0')}`),
-    price: fc.oneof(fc.constant(''), fc.nat(99_999_999).map((fen) => (fen / 100).toFixed(2))),
+    price: fc.oneof(
+      fc.constant(''),
+      fc.nat(99_999_999).map((fen) => (fen / 100).toFixed(2)),
+    ),
     requiredDate: fc.constantFrom('', '2026-12-31'),
     place: word(6),
     remark: word(12),

@@ -1,11 +1,14 @@
-import { materialImportStatus } from '#shared/areas/project/material-import-contract';
+import {
+  type MaterialImportField,
+  materialImportStatus,
+} from '#shared/areas/project/material-import-contract';
 import { materialFaultText as t } from '#shared/areas/project/material-texts';
 import { BusinessError } from '../../../kit/errors.ts';
 import { understandingIn } from '../../../kit/spreadsheet/understanding.ts';
 import { recordImports } from '../../import/record-import.service.ts';
 import { correctedTexts, viewedRows } from '../../import/viewed-row.service.ts';
 import type { ProjectParts } from '../project-parts.ts';
-import { judgeMaterial, type MaterialWrite, surroundingsOf } from './judge-material.ts';
+import { judgeMaterial, type MaterialJudged, type MaterialWrite, surroundingsOf } from './judge-material.ts';
 import { projectMaterialImport } from './material-import.table.ts';
 import { materialsOf } from './materials-of.ts';
 import { materialsSheet } from './materials-sheet.ts';
@@ -38,7 +41,9 @@ export const materialImports = (parts: Pick<ProjectParts, 'contractedSections'>)
       await readSection(context, found.projectGuid, found.sectionNo);
       const lines = await materialsOf(context.db, found.projectGuid, found.sectionNo);
       const around = surroundingsOf(lines, correctedTexts(found));
-      return viewedRows(found, (texts, rowNumber) => judgeMaterial(texts, rowNumber, around));
+      return viewedRows<MaterialImportField, MaterialJudged, MaterialWrite>(found, (texts, rowNumber) =>
+        judgeMaterial(texts, rowNumber, around),
+      );
     },
     prepare:
       async (wanted, _asked, _report, { projectGuid, sectionNo, fileName }) =>

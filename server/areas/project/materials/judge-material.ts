@@ -6,7 +6,7 @@ import {
 } from '#shared/areas/project/material-import-contract';
 import { materialFaultText } from '#shared/areas/project/material-texts';
 import { LINE_NO_MAX, materialAmount, projectMaterialForm } from '#shared/areas/project/materials';
-import { compareMoney, formatMoney, isMoney } from '#shared/kit/money';
+import { compareMoney, formatMoney, isMoney, plainNumber } from '#shared/kit/money';
 import type { SheetRow } from '#shared/kit/sheet-header';
 import { numberAsWritten } from '#shared/kit/sheet-values';
 import { addFault, noteEarlier, type RowFault } from '../../import/viewed-row.service.ts';
@@ -16,7 +16,8 @@ import { columnsOf, type Numbered } from './store-materials.ts';
 
 const s = materialImportStatus.code;
 type Texts = SheetRow<MaterialImportField>['texts'];
-type Judged = Exclude<MaterialImportStatus, 'skipped'>;
+/** What a row is judged to be. */
+export type MaterialJudged = Exclude<MaterialImportStatus, 'skipped'>;
 
 /** What a row writes: a line, which was there when it was looked at or not. */
 export interface MaterialWrite {
@@ -64,11 +65,11 @@ export function judgeMaterial(texts: Texts, rowNumber: number, around: MaterialS
     addFault(faults, path[0] as MaterialImportField, message);
   if (!faults.some(({ field }) => field === 'lineNo'))
     noteEarlier(faults, 'lineNo', form['lineNo'], rowNumber, around.earlier);
-  if (faults.length > 0 || !checked.success) return { status: s.faulty satisfies Judged, faults };
+  if (faults.length > 0 || !checked.success) return { status: s.faulty, faults };
   const line = { ...checked.data, lineNo: checked.data.lineNo || numberOf(checked.data, around) };
   if (around.next > LINE_NO_MAX + 1) {
     addFault(faults, 'lineNo', materialFaultText.noNumberLeft.cn);
-    return { status: s.faulty satisfies Judged, faults };
+    return { status: s.faulty, faults };
   }
   const warnings = amountWarnings(texts, line);
   const known = around.known.get(line.lineNo);
@@ -92,9 +93,7 @@ const formOf = (texts: Texts): Record<string, string> => ({
 /** All that a line says but its number. */
 const said = (line: Omit<StoredMaterial, 'projectGuid' | 'sectionNo' | 'lineNo'>) =>
   JSON.stringify(
-    MATERIAL_FIELDS.map((field) =>
-      field === 'quantity' ? String(Number(line.quantity)) : (line[field] ?? ''),
-    ),
+    MATERIAL_FIELDS.map((field) => (field === 'quantity' ? plainNumber(line.quantity) : (line[field] ?? ''))),
   );
 
 /** A row without a number is a line that says the same, so that a sheet sent twice adds nothing; else the next one. */

@@ -10,11 +10,7 @@ export const ofSection = (projectGuid: string, sectionNo: string) =>
 
 /** The lines of a section by their numbers. */
 export const materialsOf = (db: Db, projectGuid: string, sectionNo: string): Promise<StoredMaterial[]> =>
-  db
-    .select()
-    .from(material)
-    .where(ofSection(projectGuid, sectionNo))
-    .orderBy(asc(material.lineNo));
+  db.select().from(material).where(ofSection(projectGuid, sectionNo)).orderBy(asc(material.lineNo));
 
 /** Lines and total (元) of each section that has any; the sum of the amounts as `materialAmount` rounds each. */
 export async function totalsOf(db: Db, projectGuid: string) {

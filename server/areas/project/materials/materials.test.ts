@@ -70,7 +70,14 @@ test('who is nobody, has no right, is of another house or does not run the proje
 
 test('what a line must have is said at its fields, and nothing is stored', async () => {
   const guid = await aProjectOf({ tenderWay: open });
-  const wrong = { materialName: ' ', unit: '', quantity: '1.23456', price: '1.234', brand: '西门子', lineNo: '0' };
+  const wrong = {
+    materialName: ' ',
+    unit: '',
+    quantity: '1.23456',
+    price: '1.234',
+    brand: '西门子',
+    lineNo: '0',
+  };
   expect((await save(guid, { ...aMaterial(), ...wrong })).fields).toEqual({
     'material.lineNo': '行号须为1至99999的整数',
     'material.materialName': '不能为空！',
@@ -83,9 +90,9 @@ test('what a line must have is said at its fields, and nothing is stored', async
   expect((await save(guid, { ...aMaterial(), ...long })).fields).toMatchObject({
     'material.spec': '不能大于200位字符！',
   });
-  expect((await saveAll(guid, [aMaterial({ lineNo: '3' }), aMaterial(), aMaterial({ lineNo: '3' })])).fields).toEqual(
-    { 'materials.2.lineNo': '行号重复' },
-  );
+  expect(
+    (await saveAll(guid, [aMaterial({ lineNo: '3' }), aMaterial(), aMaterial({ lineNo: '3' })])).fields,
+  ).toEqual({ 'materials.2.lineNo': '行号重复' });
   expect((await saveAll(guid, [aMaterial(), aMaterial({ quantity: '' })])).fields).toEqual({
     'materials.1.quantity': '不能为空！',
   });
@@ -96,14 +103,20 @@ test('what a line must have is said at its fields, and nothing is stored', async
 
 test('lines are added, changed and deleted; the amount is computed and compared with the estimate', async () => {
   const guid = await aProjectOf({ tenderWay: open });
-  expect((await save(guid, aMaterial())).data).toMatchObject({ count: 1, total: '10700.40', estimate: '40000.00' });
+  expect((await save(guid, aMaterial())).data).toMatchObject({
+    count: 1,
+    total: '10700.40',
+    estimate: '40000.00',
+  });
   await save(guid, aMaterial({ lineNo: '5', materialName: '法兰', price: '' }));
   await save(guid, aMaterial({ materialName: '阀门', quantity: '3', price: '10000' }));
-  expect((await all(guid)).map(({ lineNo, materialName, amount }) => [lineNo, materialName, amount])).toEqual([
-    ['1', '无缝钢管', '10700.40'],
-    ['5', '法兰', null],
-    ['6', '阀门', '30000.00'],
-  ]);
+  expect((await all(guid)).map(({ lineNo, materialName, amount }) => [lineNo, materialName, amount])).toEqual(
+    [
+      ['1', '无缝钢管', '10700.40'],
+      ['5', '法兰', null],
+      ['6', '阀门', '30000.00'],
+    ],
+  );
   expect(await bills(guid)).toMatchObject([
     { sectionNo: '1', count: 3, total: '40700.40', estimate: '40000.00', actions: ['edit'] },
     { sectionNo: '2', count: 0, total: '0.00', estimate: '40000.00', actions: ['edit'] },
@@ -179,7 +192,11 @@ test('materials follow their section: taken over, renamed, copied into a new rou
   expect(stored.map(({ sectionNo }) => sectionNo)).toEqual(['B']);
 
   const date = addDays(today(), -2);
-  await call(registerStage, { ...(await named(guid)), stage: planProgress.code.issued, date }, projectManager);
+  await call(
+    registerStage,
+    { ...(await named(guid)), stage: planProgress.code.issued, date },
+    projectManager,
+  );
   const why = { reason: '投标人不足三家', reasonKind: failureReason.code.tooFew, date };
   await call(sectionCalls.fail, { ...(await named(guid)), sectionNo: 'B', ...why }, projectManager);
   expect((await saveAll(guid, [], 'B')).info).toBe('标段不在进行中');

@@ -94,7 +94,7 @@ export const saveMaterial =
       await storeMaterials(db, of.guid, of.sectionNo, [line!]);
       return settleBill(db, context, bill, {
         event: 'project.saveMaterial',
-        before: before && { line: named(before) },
+        ...(before && { before: { line: named(before) } }),
         after: { line: named(line!) },
       });
     });
