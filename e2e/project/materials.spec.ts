@@ -12,6 +12,7 @@ import { ledProject } from '../fixtures/led-project.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { at, gone, shown } from '../fixtures/waiting.ts';
 import { formOf } from '../pages/form.ts';
+import { takeAll } from '../pages/inputs.ts';
 import { gridOf } from '../pages/grid.ts';
 import { stands } from '../pages/reviewed.ts';
 
@@ -73,7 +74,7 @@ test('a bill of materials is imported, mended and edited, three are invited, and
   const result = dialog.filter({ hasText: '导入完成' });
   await shown(result.getByText('新增 4 条，修改 0 条。'));
   await page.getByRole('button', { name: '查看物料清单' }).click();
-  await at(page, paths.project(guid).split('?')[0]!);
+  await at(page, `${paths.project(guid)}&sectionNo=01`);
   await shown(materials.getByText('358,979.20'));
 
   // One line in its window, then one in the grid; the total follows, and the estimate is not silently exceeded.
@@ -96,7 +97,7 @@ test('a bill of materials is imported, mended and edited, three are invited, and
   await invited.getByRole('button', { name: '编辑拟邀请单位：01 直缝钢管' }).click();
   for (const [row, name] of names.entries()) {
     await dialog.getByRole('button', { name: '添加单位' }).click();
-    await formOf(page, dialog).choose(`第 ${row + 1} 家供应商`, name);
+    await takeAll(page, dialog.locator(`[id="inviteList.${row}.guid"]`), [name]);
     await dialog.getByLabel(`第 ${row + 1} 家推荐理由`).fill('同类业绩');
   }
   await dialog.getByRole('checkbox', { name: '02 螺旋钢管' }).check();
