@@ -40,45 +40,41 @@ export function MaterialsTable({
   const found = useQuery(listQuery(calls.list, { ...of, page, rows, ...(keyword && { keyword }) }));
   const money = (yuan: string | null) => (yuan === null ? '-' : formatMoney(yuan));
   const columns: TableColumnsType<ProjectMaterial> = [
-    { dataIndex: 'lineNo', title: label.lineNo, width: 64, className: cardPlace.state },
-    {
-      dataIndex: 'materialCode',
-      title: label.materialCode,
-      width: 128,
-      render: (code: string) => code || '-',
-    },
+    { dataIndex: 'lineNo', title: label.lineNo, width: 60, className: cardPlace.state },
     {
       dataIndex: 'materialName',
       title: label.materialName,
-      width: 200,
+      width: 184,
       className: cardPlace.title,
-      render: (name: string, { brand }) => (
+      render: (name: string, { materialCode, brand }) => (
         <>
           {name}
-          {brand && <div className={css.soft}>{brand}</div>}
+          {(materialCode || brand) && (
+            <div className={css.soft}>{[materialCode, brand].filter(Boolean).join(' · ')}</div>
+          )}
         </>
       ),
     },
     {
       dataIndex: 'spec',
       title: label.spec,
-      width: 180,
+      width: 172,
       className: cardPlace.line,
       render: (spec: string) => spec || '-',
     },
     {
       dataIndex: 'quantity',
       title: label.quantity,
-      width: 112,
+      width: 100,
       align: 'right',
       className: cardPlace.line,
       render: (quantity: string, { unit }) => `${quantity} ${unit}`,
     },
-    { dataIndex: 'price', title: label.price, width: 132, align: 'right', render: money },
+    { dataIndex: 'price', title: label.price, width: 124, align: 'right', render: money },
     {
       dataIndex: 'amount',
       title: label.amount,
-      width: 140,
+      width: 128,
       align: 'right',
       className: cardPlace.line,
       render: money,
@@ -86,7 +82,7 @@ export function MaterialsTable({
     {
       key: 'delivery',
       title: label.requiredDate,
-      width: 140,
+      width: 120,
       render: (_, { requiredDate, place }) => (
         <>
           {requiredDate ?? '-'}
@@ -94,13 +90,13 @@ export function MaterialsTable({
         </>
       ),
     },
-    { dataIndex: 'remark', title: label.remark, width: 200, render: (text: string) => text || '-' },
+    { dataIndex: 'remark', title: label.remark, width: 132, render: (text: string) => text || '-' },
     ...(isOpen
       ? [
           {
             key: 'actions',
             title: texts.actions,
-            width: 108,
+            width: 104,
             fixed: 'end' as const,
             render: (_: unknown, line: ProjectMaterial) => (
               <span className={css.rowActs}>
@@ -135,7 +131,7 @@ export function MaterialsTable({
       rowKey="lineNo"
       size="small"
       columns={columns}
-      scroll={{ x: 1280 }}
+      scroll={{ x: 1120 }}
       {...cards}
       dataSource={found.data?.list ?? []}
       loading={found.isPending || found.isPlaceholderData}
