@@ -109,7 +109,7 @@ test('a bill of materials is imported, mended and edited, three are invited, and
   await dialog.getByRole('button', { name: '登记进度', exact: true }).click();
   await gone(dialog);
   await stands(page, '发标');
-  await shown(materials.getByText('直缝钢管', { exact: true }));
+  await shown(materials.getByText('GG-001'));
   expect(await materials.getByRole('button', { name: /编辑|新增|删除/ }).count()).toBe(0);
   expect(await materials.getByRole('link', { name: /导\s?入/ }).count()).toBe(0);
   expect(await invited.getByRole('button', { name: /编辑/ }).count()).toBe(0);
