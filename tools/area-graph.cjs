@@ -22,8 +22,8 @@ const graph = {
   // Who has which right and why: roles given to people, previews, explanations.
   access: ['role', 'user', 'department', 'enterprise', 'session'],
   identity: ['user', 'department', 'enterprise'],
-  // Alarms count by the numbers of the law; how an agency stands is asked before it is named.
-  project: ['department', 'enterprise', 'user', 'legal-parameter', 'supplier-rating'],
+  // Alarms count by the numbers of the law; how an agency stands is asked before it is named, whom a section invites of the library.
+  project: ['department', 'enterprise', 'user', 'legal-parameter', 'supplier', 'supplier-rating', 'import'],
   // What waits for a signature comes from server/app.
   representative: ['user', 'department', 'enterprise', 'role'],
   // Whose things go how to whom comes from server/app.

@@ -2,12 +2,13 @@ import { AUDIT_EXPORT, auditFile, type AuditOrder } from '../areas/audit/export-
 import { ROWS_EXPORT, rowsFile } from '../areas/audit/log/export-rows.ts';
 import { defineExport, type ExportKind } from '../areas/job/write-export.service.ts';
 import { planImportExports } from '../areas/procurement-plan/import/import.exports.ts';
-import { projectExport } from '../areas/project/export-projects.ts';
+import { projectExports } from '../areas/project/project.jobs.ts';
 import { reportExports } from '../areas/report/report.exports.ts';
 import { representativeExports } from '../areas/representative/export-representatives.ts';
 import { supervisionExports } from '../areas/supervision/supervision.jobs.ts';
 import { supplierLibraryExports } from '../areas/supplier/library/library.jobs.ts';
 import { userExports } from '../areas/user/user.jobs.ts';
+import { projectParts } from './project-parts.ts';
 import { documents } from './documents.ts';
 import { supervisionParts } from './supervision-parts.ts';
 import { userParts } from './user-parts.ts';
@@ -19,7 +20,7 @@ export const exportKinds: readonly ExportKind[] = [
   defineExport(ROWS_EXPORT, (_order, { db }) => rowsFile(db)),
   ...documents.flatMap(({ exports }) => exports),
   ...planImportExports,
-  projectExport.kind,
+  ...projectExports(projectParts),
   ...userExports(userParts),
   ...reportExports,
   ...representativeExports,

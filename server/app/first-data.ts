@@ -19,6 +19,7 @@ import { addDemoEnterprises } from './demo/enterprises.ts';
 import { addDemoHandMade } from './demo/hand-made.ts';
 import { addDemoHandovers } from './demo/handovers.ts';
 import { addDemoPlans } from './demo/plans.ts';
+import { addDemoInvitees, addDemoMaterials } from './demo/materials.ts';
 import { addDemoProjects } from './demo/projects.ts';
 import { addDemoSections } from './demo/sections.ts';
 import { addDemoRepresentatives } from './demo/representatives.ts';
@@ -72,6 +73,7 @@ export async function addDemoData(db: Db, storage: Storage): Promise<DemoIdentit
   await addDemoRepresentatives(db, identity);
   await addDemoPlans(db, identity);
   await addDemoProjects(db, identity);
+  await addDemoMaterials(db);
   await addDemoSections(db, identity);
   await addDemoHandMade(db, identity);
   await addDemoSupervision(db, identity);
@@ -83,6 +85,7 @@ export async function addDemoData(db: Db, storage: Storage): Promise<DemoIdentit
   await addDemoAnnouncements(db, identity);
   await addDemoMessages(db, identity);
   await refreshStale(db);
+  await addDemoInvitees(db);
   await addDemoBatchPlans({ db, storage }, identity);
   await addDemoSelfPlans({ db, storage }, identity);
   await addDemoSetups({ db, storage }, identity);

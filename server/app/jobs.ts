@@ -34,6 +34,7 @@ import { commentParts } from './comment-parts.ts';
 import { exportKinds } from './exports.ts';
 import { findReceiver } from './find-receiver.ts';
 import { handoverParts } from './handover-parts.ts';
+import { projectParts } from './project-parts.ts';
 import { hangingSources } from './hanging-sources.ts';
 import { userParts } from './user-parts.ts';
 import { standingFollowers } from './standing-followers.ts';
@@ -57,12 +58,12 @@ export const jobsWith = (
   handOverJob(approvalSubjects),
   headsChangedJob(approvalSubjects),
   holdersChangedJob(approvalSubjects),
-  ...projectJobs,
   readImportJob,
   forgetImportsJob,
   ...readSheetJobs,
   ...identityJobs({ users: userParts, hanging: hangingSources }),
   ...userJobs(userParts),
+  ...projectJobs(projectParts),
   ...supervisionJobs(supervisionParts),
   ...supplierRecordJobs,
   ...supplierLibraryJobs,

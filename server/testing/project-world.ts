@@ -37,3 +37,17 @@ export const aSection = <Given extends Partial<SectionForm>>(sectionNo: string, 
   place: '厂内',
   ...given,
 });
+
+/** A material as a form sends it. */
+export const aMaterial = (given: object = {}) => ({
+  materialCode: 'GG-001',
+  materialName: '无缝钢管',
+  spec: 'Φ219×8',
+  unit: '米',
+  quantity: '120.5',
+  price: '88.80',
+  requiredDate: '2026-12-01',
+  place: '1号仓库',
+  remark: '20#钢',
+  ...given,
+});

@@ -8,12 +8,15 @@ import { secondmentInputs } from './sweep-secondment-inputs.ts';
 import { selfPlanInputs } from './sweep-self-plan-inputs.ts';
 import { entrustInputs } from './sweep-entrust-inputs.ts';
 import { setupInputs } from './sweep-setup-inputs.ts';
-import { aSection } from './project-world.ts';
+import { aMaterial, aSection } from './project-world.ts';
 import type { Records } from './sweep-records/records.ts';
 import { today } from './days.ts';
 
 /** The current year in Asia/Shanghai, as texts write it. */
 export const YEAR = today().slice(0, 4);
+
+/** An undivided project, as what changes its one section names it. */
+const whole = (guid: string) => ({ guid, version: 1, sectionNo: '' });
 
 /** Texts that have to look like something. */
 export const texts: Readonly<Record<string, string>> = {
@@ -134,6 +137,31 @@ export const overrides: Readonly<Record<string, (of: Records) => Record<string, 
     version: 1,
     sectionNo: '1',
     section: aSection('9'),
+  }),
+  '/project/materials': ({ project }) => ({ guid: project, sectionNo: '' }),
+  '/project/allMaterials': ({ project }) => ({ guid: project, sectionNo: '' }),
+  '/project/exportMaterials': ({ project }) => ({ guid: project, sectionNo: '' }),
+  '/project/saveMaterial': ({ project }) => ({ ...whole(project), material: aMaterial() }),
+  '/project/saveMaterials': ({ project }) => ({ ...whole(project), materials: [aMaterial()] }),
+  '/project/deleteMaterial': ({ project }) => ({ ...whole(project), lineNo: '1' }),
+  '/project/deleteMaterials': ({ project }) => ({ ...whole(project), lineNos: ['1'] }),
+  '/project/saveInvitees': ({ project, enterprise }) => ({
+    guid: project,
+    version: 1,
+    sectionNos: [''],
+    inviteList: [{ enterpriseGuid: enterprise, reason: '同类业绩' }],
+  }),
+  '/project/materialImport/start': ({ project, table }) => ({
+    fileGuid: table,
+    projectGuid: project,
+    sectionNo: '',
+  }),
+  '/project/materialImport/correct': ({ materialImport }) => ({
+    guid: materialImport,
+    version: 1,
+    rowNumber: 1,
+    field: 'spec',
+    value: 'DN50',
   }),
   '/handover/offer': ({ project, colleague }) => ({
     bizType: 5,

@@ -90,6 +90,7 @@ const named: Readonly<Record<string, keyof Records | null>> = {
   '/project/handMade': 'handMade',
   '/project/save': 'handMade',
   '/project/withdraw': 'handMade',
+  '/project/materialImport/': 'materialImport',
   '/projectSetup/': 'setup',
   '/projectSetup/auditRecord': 'sentSetup',
   '/projectSetup/recall': 'sentSetup',

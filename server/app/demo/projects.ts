@@ -196,6 +196,21 @@ const projects: readonly DemoProject[] = [
     award: '88.6',
     reached: [88, 79, 70, 70, 69, 60, 47, 20],
   },
+  {
+    ...first,
+    name: '循环水管道备件采购',
+    nature: n.production,
+    type: t.goods,
+    way: w.invite,
+    reason: '受水质和管系材质限制，合格供应商有限',
+    budget: '68',
+    sections: [
+      ['管材管件', '38', ''],
+      ['阀门附件', '30', ''],
+    ],
+    reached: [6],
+    next: 8,
+  },
 ];
 
 /** Days between two stages that are still only planned. */

@@ -13,7 +13,7 @@ import { createJob, findJob, finishJob, hasFailed } from '../job/job.service.ts'
 import { ownTable } from '../job/read-upload.service.ts';
 import type { ImportTable, StoredImport } from './import-table.service.ts';
 
-type Columns = Readonly<Record<string, unknown>>;
+type Columns = object;
 type Guids = Pick<StoredImport, 'guid' | 'jobGuid'>;
 type Viewer = Pick<Context, 'actor'>;
 

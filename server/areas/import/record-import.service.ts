@@ -40,8 +40,14 @@ interface WriteOrder {
 }
 
 /** What one import of records is: its columns, what it makes of a row, and its writing. */
-export interface RecordsOf<F extends string, S extends string, Write, Asked extends object> {
-  table: ImportTable<RecordImport<F>>;
+export interface RecordsOf<
+  F extends string,
+  S extends string,
+  Write,
+  Asked extends object,
+  Begun extends object = object,
+> {
+  table: ImportTable<RecordImport<F> & NoInfer<Begun>>;
   /** What its jobs, its files and its event in the audit are named after: `user.import`. */
   code: string;
   sheet: ImportSheet<F>;
@@ -50,7 +56,12 @@ export interface RecordsOf<F extends string, S extends string, Write, Asked exte
   understanding: Understanding<null, UnderstoodRecords<F> | null>;
   /** Said of a file in which no sheet has the header. */
   noHeader: Wording;
-  view: (context: Context, found: RecordImport<F>) => Promise<ViewedRow<F, S, Write>[]>;
+  /** Its rows as they would be written now; may refuse who no longer reaches where they belong. */
+  view: (context: Context, found: RecordImport<F> & NoInfer<Begun>) => Promise<ViewedRow<F, S, Write>[]>;
+  /** Checks what its beginning says beyond the file, and answers it as the columns that keep it. */
+  begin?: (context: Context, begun: Begun) => Promise<Begun>;
+  /** Why nothing is written while a row is faulty; left out: faulty rows are left out. */
+  refusesFaulty?: Wording;
   /**
    * Does what takes long and answers what writes the rows, all of them or none, in the transaction it is given; what has
    * changed since the preview is refused by the row's number.
@@ -59,6 +70,7 @@ export interface RecordsOf<F extends string, S extends string, Write, Asked exte
     wanted: readonly WantedRow<F, S, Write>[],
     asked: Asked,
     report: (done: number, total: number) => Promise<void>,
+    found: RecordImport<F> & NoInfer<Begun>,
   ) => Promise<(context: Context) => Promise<Written>>;
   audit: Pick<AuditEntry, 'objectType' | 'dataClass'>;
   /** Counts records in Chinese: 人. */
@@ -68,13 +80,19 @@ export interface RecordsOf<F extends string, S extends string, Write, Asked exte
 }
 
 /** An import of records that is looked over cell by cell and written by a job: its calls, jobs and files. */
-export function recordImports<F extends string, S extends string, Write, Asked extends object>(
-  own: RecordsOf<F, S, Write, Asked>,
-) {
+export function recordImports<
+  F extends string,
+  S extends string,
+  Write,
+  Asked extends object,
+  Begun extends object = object,
+>(own: RecordsOf<F, S, Write, Asked, Begun>) {
   const { table, code, sheet, statuses, view } = own;
   const [WRITE_JOB, FAULT_SHEET, TEMPLATE] = [`${code}.write`, `${code}.faultSheet`, `${code}.template`];
   type Viewed = ViewedRow<F, S, Write>;
-  type Found = RecordImport<F>;
+  type Found = RecordImport<F> & Begun;
+  /** A change of what all imports have. */
+  const changed = (change: Partial<RecordImport<F>>) => change as Partial<Found>;
 
   const summaryOf = (rows: readonly Viewed[]) => {
     const counts = statuses.codes.map((status) => [
@@ -121,7 +139,7 @@ export function recordImports<F extends string, S extends string, Write, Asked e
       (found) => {
         if (!found.rows.some((row) => row.rowNumber === rowNumber))
           throw new BusinessError(importText.noSuchRow);
-        return { corrections: imports.corrected(found, rowNumber, field, value ?? undefined) };
+        return changed({ corrections: imports.corrected(found, rowNumber, field, value ?? undefined) });
       },
       [rowNumber],
     );
@@ -134,11 +152,17 @@ export function recordImports<F extends string, S extends string, Write, Asked e
     imports.change(
       seen,
       context,
-      (found) => ({ skipped: imports.skipping(found, rowNumbers, isOut) }),
+      (found) => changed({ skipped: imports.skipping(found, rowNumbers, isOut) }),
       rowNumbers,
     );
 
   const isWanted = (row: Viewed): row is WantedRow<F, S, Write> => row.write !== null;
+
+  /** Of a whole sheet or none: what is faulty is mended or left out by a person. */
+  function refuseFaulty(viewed: readonly Viewed[]): void {
+    if (own.refusesFaulty && viewed.some(({ faults }) => faults.length > 0))
+      throw new BusinessError(own.refusesFaulty);
+  }
 
   /** Has the new and changed rows written; a second confirmation answers the first job. */
   const confirm = ({ guid, version, ...asked }: Seen & Asked, context: Context) =>
@@ -146,10 +170,12 @@ export function recordImports<F extends string, S extends string, Write, Asked e
       const found = await imports.lock(db, context, guid);
       if (found.writeJobGuid) return { jobGuid: found.writeJobGuid };
       imports.refuseUnready(found, version);
-      const wanted = (await view({ ...context, db }, found)).filter(isWanted);
+      const viewed = await view({ ...context, db }, found);
+      refuseFaulty(viewed);
+      const wanted = viewed.filter(isWanted);
       if (wanted.length === 0) throw new BusinessError(importText.nothingToImport);
       const jobGuid = await createJob(db, context, WRITE_JOB, wanted.length);
-      await imports.store(db, found, { state: 'writing', writeJobGuid: jobGuid });
+      await imports.store(db, found, changed({ state: 'writing', writeJobGuid: jobGuid }));
       const { actor, origin } = context;
       const order: WriteOrder = { importGuid: guid, jobGuid, asker: askerOf(actor), origin };
       await enqueue(db, WRITE_JOB, { ...asked, ...order });
@@ -164,13 +190,14 @@ export function recordImports<F extends string, S extends string, Write, Asked e
     if (found?.state !== 'writing' || found.writeJobGuid !== jobGuid) return;
     const context = { db, actor: actorOf(asker), origin };
     try {
-      const wanted = (await view(context, found)).filter(isWanted);
-      const write = await own.prepare(wanted, order, (done, total) =>
-        reportProgress(db, jobGuid, done, total),
-      );
+      const viewed = await view(context, found);
+      refuseFaulty(viewed);
+      const wanted = viewed.filter(isWanted);
+      const report = (done: number, total: number) => reportProgress(db, jobGuid, done, total);
+      const write = await own.prepare(wanted, order, report, found);
       await inTransaction(db, async (tx) => {
         const result = await write({ ...context, db: tx });
-        await imports.store(tx, found, { state: 'confirmed' });
+        await imports.store(tx, found, changed({ state: 'confirmed' }));
         await finishJob(tx, jobGuid, { ...result });
         await record(tx, context, {
           event: code,
@@ -193,7 +220,7 @@ export function recordImports<F extends string, S extends string, Write, Asked e
     if (!read) throw new BusinessError(own.noHeader);
     if (read.rows.length === 0) throw new BusinessError(importText.nothingBelowHeader);
     if (read.rows.length > IMPORT_ROWS_MAX) throw new BusinessError(tooManyRows(IMPORT_ROWS_MAX));
-    return read;
+    return changed(read);
   });
 
   const begin = (context: Context, kind: string, order: object) =>
@@ -218,7 +245,12 @@ export function recordImports<F extends string, S extends string, Write, Asked e
   ];
   return {
     calls: {
-      start: ({ fileGuid }: { fileGuid: string }, context: Context) => imports.start(fileGuid, context),
+      start: ({ fileGuid, ...begun }: { fileGuid: string } & Begun, context: Context) =>
+        imports.start(
+          fileGuid,
+          context,
+          own.begin && ((db) => own.begin!({ ...context, db }, begun as unknown as Begun)),
+        ),
       preview,
       correct,
       skip,

@@ -43,6 +43,7 @@ export async function buildProject({ guid, version }: { guid: string; version: n
       year: yearOf(await todayOf(db)),
       stages: plannedStages(found),
       sections: await sectionsOf(db, guid),
+      invitees: found.inviteList,
     });
     await moveSetup(db, context, guid, 'build', { projectGuid });
     return { guid, version: await versionOf(db, guid), projectGuid };

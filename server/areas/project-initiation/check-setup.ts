@@ -9,7 +9,7 @@ import { unitCheck } from '../document/unit.service.ts';
 import { findPeople } from '../user/user.service.ts';
 import { type KnownLine, knownLines } from './plan-lines.ts';
 import { refuseFaults } from './refuse-faults.ts';
-import { lookUpInvitees } from './setup-invitees.ts';
+import { lookUpInvitees } from '../project/invitees/invitees.service.ts';
 import { setupText } from './setup-texts.ts';
 import { projectSetup as setup, type Setup } from './setup.table.ts';
 

@@ -23,7 +23,6 @@ export const setupText = {
     cn: '申请部门未设置负责人，请选择',
     en: 'The department has no head; please choose one',
   },
-  notASupplier: { cn: '供应商库中没有该单位', en: 'The library has no such supplier' },
   modeChanged: {
     cn: '采购方式与计划不一致，请在理由中说明',
     en: 'The purchase mode differs from the plan: explain it in the reason',
@@ -45,14 +44,4 @@ export const setupText = {
 export const orderText = (ordersNo: string): Wording => ({
   cn: `已有委托单${ordersNo}，请先删除或终止委托单`,
   en: `There is an agency order, ${ordersNo}: delete or terminate it first`,
-});
-
-export const blacklistedText = (name: string): Wording => ({
-  cn: `${name}在黑名单中，不能邀请`,
-  en: `${name} is blacklisted and cannot be invited`,
-});
-
-export const suspendedText = (name: string): Wording => ({
-  cn: `${name}已被暂停合作，请确认是否邀请`,
-  en: `${name} is suspended: please make sure it is to be invited`,
 });

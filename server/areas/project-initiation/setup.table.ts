@@ -13,18 +13,10 @@ import {
 } from '#shared/areas/project-initiation/codes';
 import { amount, day, moment } from '../../db/columns.ts';
 import { documentColumns, documentIndexes } from '../document/described.service.ts';
+import type { Invitee } from '../project/invitees/invitees.service.ts';
 
 const short = (name: string, length = 200) => varchar(name, { length }).notNull().default('');
 const long = (name: string) => text(name).notNull().default('');
-
-/** A supplier to be invited; name, level and range as the library showed them at save. */
-export interface Invitee {
-  enterpriseGuid: string;
-  name: string;
-  grade: string;
-  scope: string;
-  reason: string;
-}
 
 /** A set-up (documents.md 5.4); names of others are copied at save, those of later documents by `setup.service.ts`. */
 export const projectSetup = pgTable(

@@ -18,7 +18,8 @@ import { findTies } from './stage-days.ts';
 /** What somebody wants to do, and the version of the project they saw. */
 interface Asked<Act> {
   act: Act;
-  version: number;
+  /** Undefined: whatever has changed since. */
+  version: number | undefined;
 }
 
 /** The project a person wants to move, refused as `decideProjectActs` says, locked until the transaction ends. */
@@ -93,8 +94,8 @@ export const wholeOf = ({ projectName, budgetAmount, stage }: Project): AnySecti
 async function lock(
   db: Db,
   { actor }: Context,
-  /** `by` is the permission that has to reach it. */
-  { guid, version, by }: { guid: string; version: number; by: string },
+  /** `by` is the permission that has to reach it; without a version any will do. */
+  { guid, version, by }: { guid: string; version: number | undefined; by: string },
   refusalsOf: (found: Project) => Promise<Refusal[]>,
 ): Promise<Project> {
   const where = and(eq(project.guid, guid), await reachedProjects({ db, actor }, by));
@@ -103,7 +104,7 @@ async function lock(
     const refusals = await refusalsOf(found);
     // Say who may not before that it is stale, and what its state forbids after.
     for (const one of refusals) if (one.by !== 'state') refuse(one);
-    if (found.version !== version) throw new BusinessError(STALE);
+    if (version !== undefined && found.version !== version) throw new BusinessError(STALE);
     for (const one of refusals) refuse(one);
     return found;
   };

@@ -1,5 +1,7 @@
 import { organizationType, projectState, sectionState } from '#shared/areas/project/codes';
 import type { ProjectAction, SectionAction } from '#shared/areas/project/contract';
+import { inviteeText } from '#shared/areas/project/invitee-texts';
+import { invites } from '#shared/areas/project/purchase-mode';
 import { sectionFaultText as t } from '#shared/areas/project/section-fault-texts';
 import { planProgress, type PlanProgress } from '#shared/areas/tender-plan/codes';
 import type { Wording } from '#shared/kit/language';
@@ -12,7 +14,7 @@ const s = sectionState.code;
 
 type Deciding = Pick<
   Project,
-  'stage' | 'state' | 'organizationType' | 'ownerGuid' | 'agentGuid' | 'enterpriseGuid'
+  'stage' | 'state' | 'organizationType' | 'ownerGuid' | 'agentGuid' | 'enterpriseGuid' | 'tenderWay'
 >;
 
 /** What else stands between a project and its acts. */
@@ -70,6 +72,8 @@ export function decideSectionActs(
     stage >= planProgress.code.signed ? atState(t.signed) : isContracted ? atState(t.contracted) : null;
   const divided = stage > planProgress.code.preparing ? atState(t.issued) : null;
   const edit = runs ?? notLive ?? divided;
+  /** The same as of its division, in words of its own. */
+  const before = (issued: Wording) => runs ?? notLive ?? (divided && atState(issued));
   return {
     edit,
     delete: edit,
@@ -77,6 +81,9 @@ export function decideSectionActs(
     restore: runs ?? notFailed,
     end: runs ?? (state === s.failed ? null : notLive) ?? bound,
     repeat: runs ?? notFailed,
+    editMaterials: before(t.materialsIssued),
+    editInvitees:
+      before(t.inviteesIssued) ?? (invites(found.tenderWay) ? null : atState(inviteeText.noneInvited)),
   };
 }
 

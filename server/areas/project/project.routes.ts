@@ -4,6 +4,7 @@ import * as calls from '#shared/areas/project/contract';
 import { handMadeCalls } from '#shared/areas/project/hand-made-contract';
 import * as progress from '#shared/areas/project/progress-contract';
 import { sectionCalls } from '#shared/areas/project/section-contract';
+import { inviteeCalls } from '#shared/areas/project/invitee-contract';
 import { serve } from '../../http/route.ts';
 import { ordersOf, plansOf, subjectTypesOf, usersOf } from './about-project.ts';
 import { allocateProjects, searchProjects } from './allocate-projects.ts';
@@ -12,6 +13,9 @@ import { confirmHandMade, withdrawHandMade } from './confirm-hand-made.ts';
 import { projectExport } from './export-projects.ts';
 import { listHandMade, viewHandMade } from './list-hand-made.ts';
 import { listPlatformProjects, listProjects, viewProject } from './list-projects.ts';
+import { listInvitees } from './invitees/read-invitees.ts';
+import { saveInvitees } from './invitees/save-invitees.ts';
+import { materialRoutes } from './materials/materials.routes.ts';
 import type { ProjectParts } from './project-parts.ts';
 import { registerStage, takeBackStage } from './register-stage.ts';
 import { repeatSections } from './repeat-sections.ts';
@@ -46,6 +50,9 @@ export const projectRoutes = (parts: ProjectParts) => (app: FastifyInstance) => 
   serve(app, sectionCalls.restore, restoreSection(parts));
   serve(app, sectionCalls.end, endSection(parts));
   serve(app, sectionCalls.repeat, repeatSections(parts));
+  materialRoutes(parts)(app);
+  serve(app, inviteeCalls.list, listInvitees);
+  serve(app, inviteeCalls.save, saveInvitees(parts));
   serve(app, progress.exportProjects, projectExport.start);
   serve(app, calls.searchAllocatable, searchProjects);
   serve(app, calls.allocateToUser, async ({ userGuid, ...allocation }, context) => {

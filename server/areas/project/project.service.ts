@@ -1,6 +1,7 @@
-import { and, eq, inArray, not, sql } from 'drizzle-orm';
+import { and, eq, inArray, not, notInArray, sql } from 'drizzle-orm';
 import { noShortCode } from '#shared/areas/department/draw-up-text';
 import { projectState } from '#shared/areas/project/codes';
+import { invites } from '#shared/areas/project/purchase-mode';
 import { liveSections, WHOLE } from '#shared/areas/project/section-stand';
 import { planProgress, type PlanProgress } from '#shared/areas/tender-plan/codes';
 import type { Wording } from '#shared/kit/language';
@@ -12,6 +13,10 @@ import { BusinessError, NotFound } from '../../kit/errors.ts';
 import { departmentNames, findCompany, lockDepartmentForUse } from '../department/department.service.ts';
 import { enterpriseNames } from '../enterprise/enterprise.service.ts';
 import { findPeople } from '../user/user.service.ts';
+import type { Invitee } from './invitees/invitees.service.ts';
+import { projectInvitee } from './invitees/invitee.table.ts';
+import { storeInvitees } from './invitees/invitees-of.ts';
+import { projectMaterial } from './materials/material.table.ts';
 import {
   type Project,
   project,
@@ -103,6 +108,8 @@ export type NewProject = Pick<
     stages: readonly StageDates[];
     sections?: readonly NewSection[];
     awards?: readonly NewAward[];
+    /** Whom its set-up invites, for each of its sections (documents.md 5.4, field 23). */
+    invitees?: readonly Invitee[];
   };
 
 /** A 标段(包) of a project about to be made, in its order. */
@@ -140,14 +147,22 @@ export async function remakeProject(db: Db, guid: string, given: NewProject): Pr
   if (remade.length === 0) return false;
   await db.delete(projectSection).where(eq(projectSection.projectGuid, guid));
   await db.delete(projectStage).where(eq(projectStage.projectGuid, guid));
+  await keepOnlyOf(db, guid, given.sections ?? []);
   await addParts(db, guid, given);
   return true;
+}
+
+/** Materials and invited units of sections that are not these go with them. */
+async function keepOnlyOf(db: Db, projectGuid: string, sections: readonly { sectionNo: string }[]) {
+  const kept = sections.length === 0 ? [WHOLE] : sections.map(({ sectionNo }) => sectionNo);
+  for (const table of [projectMaterial, projectInvitee])
+    await db.delete(table).where(and(eq(table.projectGuid, projectGuid), notInArray(table.sectionNo, kept)));
 }
 
 /** The row of a project: what is said of it, with the names and the number that are found here. */
 async function columnsOf(
   db: Db,
-  { year, stages, sections: _sections, awards: _awards, ...given }: NewProject,
+  { year, stages, sections: _sections, awards: _awards, invitees: _invitees, ...given }: NewProject,
 ): Promise<typeof project.$inferInsert> {
   await lockDepartmentForUse(db, given.deptGuid);
   const company = await findCompany(db, given.enterpriseGuid);
@@ -176,7 +191,7 @@ function lastReached(stages: readonly StageDates[]): PlanProgress {
 async function addParts(
   db: Db,
   projectGuid: string,
-  { stages, sections = [], awards = [] }: Pick<NewProject, 'stages' | 'sections' | 'awards'>,
+  { tenderWay, stages, sections = [], awards = [], invitees = [] }: NewProject,
 ): Promise<void> {
   const stage = lastReached(stages);
   if (stages.length > 0) await db.insert(projectStage).values(stages.map((one) => ({ ...one, projectGuid })));
@@ -191,6 +206,13 @@ async function addParts(
         { projectGuid, stage: at, reachedDate },
         sections.length === 0 ? [WHOLE] : sections.map(({ sectionNo }) => sectionNo),
       );
+  if (invites(tenderWay) && invitees.length > 0)
+    await storeInvitees(
+      db,
+      projectGuid,
+      sections.length === 0 ? [WHOLE] : sections.map(({ sectionNo }) => sectionNo),
+      invitees,
+    );
   if (awards.length > 0) await db.insert(projectAward).values(awards.map((one) => ({ ...one, projectGuid })));
 }
 

@@ -9,13 +9,14 @@ import type {
 import { progressFaultText as t } from '#shared/areas/project/progress-fault-texts';
 import { sectionFaultText } from '#shared/areas/project/section-fault-texts';
 import { daysOfSection, liveSections, stageOfSection, usualFor } from '#shared/areas/project/section-stand';
-import { planProgress } from '#shared/areas/tender-plan/codes';
+import { planProgress, type PlanProgress } from '#shared/areas/tender-plan/codes';
 import { todayOf } from '../../db/today.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
 import { faultAt } from '../../kit/errors.ts';
 import { record } from '../audit/audit.service.ts';
-import { lockProjectFor } from './lock-project.ts';
+import { issueFault } from './invitees/issue-fault.ts';
+import { lockProjectFor, wholeOf } from './lock-project.ts';
 import { awardedSum, dropAwards, storeAwards, sumAwarded } from './project-awards.ts';
 import type { ProjectParts } from './project-parts.ts';
 import { type ProjectSection, sectionStage, type SectionStageRow } from './project.table.ts';
@@ -25,7 +26,7 @@ import { lastRegistration } from './stage-days.ts';
 import { tellProgress } from './tell-progress.ts';
 
 type Registered = z.output<(typeof registerCall)['input']>;
-const { archived, awarded } = planProgress.code;
+const { archived, awarded, issued } = planProgress.code;
 
 /**
  * 登记进度: sections have reached a stage on this day, all that are live unless some are named; who follows a stage (an
@@ -45,6 +46,13 @@ export const registerStage =
         const fault = dayFault({ stage, date, today: await todayOf(db) }, daysOfSection(sectionNo, days));
         if (fault) throw faultAt('date', fault);
       }
+      const issuing = sectionsIssued(stage, chosen, days);
+      const invited = await issueFault(
+        db,
+        found,
+        issuing.map((no) => sections.find(({ sectionNo }) => sectionNo === no) ?? wholeOf(found)),
+      );
+      if (invited) throw faultAt('stage', invited);
       const isPart = chosen.length < liveSections(sections).length;
       // An archived project is final: nothing of it may be left behind.
       if (stage === archived && (isPart || found.state !== projectState.code.running))
@@ -93,6 +101,13 @@ export const registerStage =
           await follow(db, { projectNo: found.projectNo, stage: moved.stage });
       return { guid, version: moved.version };
     });
+
+/** Those of the sections chosen that this stage issues: they stood before it. */
+const sectionsIssued = (
+  stage: PlanProgress,
+  chosen: readonly string[],
+  days: readonly SectionStageRow[],
+): string[] => (stage < issued ? [] : chosen.filter((sectionNo) => stageOfSection(sectionNo, days) < issued));
 
 /**
  * The sections a stage is registered for: those named, else the live ones that stand before it, or passed it over.

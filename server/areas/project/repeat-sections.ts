@@ -8,11 +8,15 @@ import type { Context } from '../../http/context.ts';
 import { lockSectionsFor } from './lock-project.ts';
 import type { ProjectParts } from './project-parts.ts';
 import { projectSection, type ProjectSection, projectStage } from './project.table.ts';
+import { copySectionParts } from './section-parts.ts';
 import { settleSection } from './settle-section.ts';
 
 type Asked = z.output<typeof sectionCalls.repeat.input>;
 
-/** 重新采购: a new round of each failed section, from the start; the money it holds is that of the round before. */
+/**
+ * 重新采购: a new round of each failed section, from the start, with its materials and whom it invites; the money it
+ * holds is that of the round before.
+ */
 export const repeatSections =
   (parts: ProjectParts) =>
   ({ guid, version, sectionNos, reason, planned = [] }: Asked, context: Context) =>
@@ -25,6 +29,7 @@ export const repeatSections =
         .set({ state: sectionState.code.repeated })
         .where(and(eq(projectSection.projectGuid, guid), inArray(projectSection.sectionNo, sectionNos)));
       await db.insert(projectSection).values(rounds);
+      await copySectionParts(db, guid, rounds);
       for (const { stage, date } of planned)
         await db
           .insert(projectStage)

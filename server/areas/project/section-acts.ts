@@ -15,6 +15,7 @@ import { lockSectionsFor } from './lock-project.ts';
 import { dropAwards } from './project-awards.ts';
 import type { ProjectParts } from './project-parts.ts';
 import { type Project, projectSection, type ProjectSection, sectionStage } from './project.table.ts';
+import { renameSectionParts } from './section-parts.ts';
 import { sectionDaysOf } from './settle-progress.ts';
 import { settleSection } from './settle-section.ts';
 
@@ -124,5 +125,6 @@ async function asSection(db: Db, { guid, projectName, budgetAmount, stage }: Pro
     stage,
   });
   await db.update(sectionStage).set({ sectionNo: ONLY }).where(eq(sectionStage.projectGuid, guid));
+  await renameSectionParts(db, guid, WHOLE, ONLY);
   return ONLY;
 }

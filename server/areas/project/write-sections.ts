@@ -14,6 +14,7 @@ import { pick } from '../../kit/pick.ts';
 import { lockProjectFor, lockSectionsFor } from './lock-project.ts';
 import type { ProjectParts } from './project-parts.ts';
 import { type Project, projectSection, type ProjectSection, sectionStage } from './project.table.ts';
+import { dropSectionParts, renameSectionParts } from './section-parts.ts';
 import { sectionsOf } from './settle-progress.ts';
 import { settleSection } from './settle-section.ts';
 
@@ -35,7 +36,10 @@ export const addSection = ({ guid, version, section }: In<'add'>, context: Conte
     return settleSection(db, context, found, { event: 'project.addSection', sections: [section] });
   });
 
-/** A new section has come as far as the others have together: the days all of them share are its own, too. */
+/**
+ * A new section has come as far as the others have together: the days all of them share are its own, too. The first one
+ * takes over what the whole had.
+ */
 async function takeOverDays(
   db: Db,
   { guid, stage }: Project,
@@ -45,6 +49,7 @@ async function takeOverDays(
   const own = eq(sectionStage.projectGuid, guid);
   if (before.length === 0) {
     await db.update(sectionStage).set({ sectionNo }).where(own);
+    await renameSectionParts(db, guid, WHOLE, sectionNo);
     return;
   }
   const [like] = liveSections(before);
@@ -71,6 +76,7 @@ export const editSection =
         .update(sectionStage)
         .set({ sectionNo: section.sectionNo })
         .where(and(eq(sectionStage.projectGuid, guid), eq(sectionStage.sectionNo, sectionNo)));
+      await renameSectionParts(db, guid, sectionNo, section.sectionNo);
       const before = sections.find((one) => one.sectionNo === sectionNo)!;
       return settleSection(db, context, found, {
         event: 'project.editSection',
@@ -93,6 +99,7 @@ export const deleteSections =
       const within = (numbers: readonly string[]) =>
         and(eq(projectSection.projectGuid, guid), inArray(projectSection.sectionNo, [...numbers]));
       await db.delete(projectSection).where(within(sectionNos));
+      await dropSectionParts(db, guid, sectionNos);
       const again = gone.map(({ againOf }) => againOf).filter((no) => no !== '');
       if (again.length > 0) await db.update(projectSection).set({ state: s.failed }).where(within(again));
       const days = eq(sectionStage.projectGuid, guid);

@@ -11,6 +11,7 @@ import { ordersOf } from './orders.ts';
 import type { Owner, Place } from './owner.ts';
 import { personalOf } from './person.ts';
 import { batchesOf } from './batches.ts';
+import { materialsOf } from './materials.ts';
 import { plansOf } from './plans.ts';
 import { ratingsOf } from './ratings.ts';
 import { representativeOf } from './representative.ts';
@@ -28,6 +29,7 @@ export async function recordsOf(db: Db, place: Place, person: { guid: string; na
   const personal = await personalOf(owner);
   const plans = await plansOf(owner, personal.job);
   const setups = await setupsOf(owner);
+  const supervision = await supervisionOf(owner);
   return {
     ...personal,
     ...plans,
@@ -39,7 +41,8 @@ export async function recordsOf(db: Db, place: Place, person: { guid: string; na
     ...(await ordersOf(owner, setups.setup)),
     ...(await contractsOf(owner)),
     ...(await filesOf(owner, plans.plan)),
-    ...(await supervisionOf(owner)),
+    ...supervision,
+    ...(await materialsOf(owner, { job: personal.job, project: supervision.project })),
     ...(await representativeOf(owner)),
     ...(await handMadeOf(owner)),
     ...(await handoverOf(owner)),

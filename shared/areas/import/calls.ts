@@ -18,6 +18,7 @@ export function importCalls<
   S extends string,
   Row extends z.ZodRawShape,
   Asked extends z.ZodRawShape,
+  Begun extends z.ZodRawShape = Record<never, never>,
 >({
   path,
   access,
@@ -25,10 +26,11 @@ export function importCalls<
   fields,
   statuses,
   row: more,
+  begun,
   asked,
 }: {
   path: `/${string}`;
-  access: `${string}:write`;
+  access: `${string}:${string}`;
   /** What a record is called, in Chinese. */
   name: string;
   /** The columns of the sheet. */
@@ -36,6 +38,8 @@ export function importCalls<
   /** What may become of a row. */
   statuses: { codes: readonly S[]; schema: z.ZodLiteral<S> };
   row: Row;
+  /** What its beginning asks beyond the file: where the records belong. */
+  begun?: Begun;
   asked: Asked;
 }) {
   const field = z.enum(fields);
@@ -78,7 +82,7 @@ export function importCalls<
       ...write,
       path: `${path}/start`,
       summary: `导入${name}：读取文件`,
-      input: z.object({ fileGuid: z.uuid('编号格式不正确') }),
+      input: z.object({ fileGuid: z.uuid('编号格式不正确') }).extend(begun ?? ({} as Begun)),
       output: started.extend({ guid: z.uuid() }),
     }),
     /** One page of the rows, of one status when it is given; the summary counts all. */

@@ -15,6 +15,13 @@ export const exportKind = codeList({
   secondment: ['secondment.export', '借调', 'Secondments'],
   setup: ['setup.export', '立项', 'Project initiations'],
   project: ['project.export', '项目', 'Projects'],
+  projectMaterials: ['project.exportMaterials', '物料清单', 'Materials of a section'],
+  projectMaterialFaultSheet: [
+    'projectMaterial.import.faultSheet',
+    '物料导入错误行',
+    'Faulty rows of a material import',
+  ],
+  projectMaterialTemplate: ['projectMaterial.import.template', '物料导入模板', 'Template of materials'],
   entrust: ['entrust.export', '委托单', 'Agency orders'],
   contract: ['contract.export', '合同', 'Contracts'],
   user: ['user.export', '用户', 'Users'],

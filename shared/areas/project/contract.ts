@@ -107,7 +107,16 @@ export const projectContract = z.object({
 export type ProjectContract = z.output<typeof projectContract>;
 
 /** What a person may do with a section of a project now. */
-export const sectionAction = z.enum(['edit', 'delete', 'fail', 'restore', 'end', 'repeat']);
+export const sectionAction = z.enum([
+  'edit',
+  'delete',
+  'fail',
+  'restore',
+  'end',
+  'repeat',
+  'editMaterials',
+  'editInvitees',
+]);
 export type SectionAction = z.output<typeof sectionAction>;
 
 /** A 标段(包) of a project, with how far it has come; amounts in 元. */

@@ -83,3 +83,6 @@ export const reasonsOf = (mode: ProcurementMode): readonly ModeReason[] => {
 
 /** Every mode but open tender must say why it is used. */
 export const needsReason = (mode: ProcurementMode) => mode !== procurementMode.code.open;
+
+/** Whether a purchase of this way names whom it invites: every mode but open tender does. */
+export const invites = (way: TenderWay) => fromFormList(way) !== procurementMode.code.open;

@@ -19,6 +19,14 @@ export const sectionFaultText = {
     cn: '已发标，标段划分不能再改',
     en: 'It was issued, so its division is final',
   },
+  materialsIssued: {
+    cn: '已发标，物料清单不能再改',
+    en: 'It was issued, so its materials are final',
+  },
+  inviteesIssued: {
+    cn: '已发标，拟邀请单位不能再改',
+    en: 'It was issued, so whom it invites is final',
+  },
   repeatedAlready: {
     cn: '已重新采购的标段不能修改',
     en: 'A section that is procured again is final',

@@ -144,6 +144,9 @@ export const paths = {
   /** Without a guid: a new one. */
   handMadeEdit: editOf('/procurement/project/byHand/edit'),
   project: guidOf('/procurement/project/detail'),
+  /** Import of materials into a section of a project. */
+  projectMaterialImport: (guid: string, sectionNo: string) =>
+    `/procurement/project/materialImport?guid=${guid}&sectionNo=${encodeURIComponent(sectionNo)}`,
   contracts: '/procurement/contract/list',
   contract: guidOf('/procurement/contract/detail'),
   /** Without a guid: a new contract. */

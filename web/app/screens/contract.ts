@@ -51,6 +51,12 @@ export const contractScreens: readonly Screen[] = [
       import('../../areas/project/project-detail-page.tsx').then((module) => module.ProjectDetailPage),
   },
   {
+    path: pathOf(paths.projectMaterialImport('', '')),
+    needs: ['project:progress'],
+    load: () =>
+      import('../../areas/project/material-import-page.tsx').then((module) => module.MaterialImportPage),
+  },
+  {
     path: paths.contracts,
     needs: ['contract:read', 'contract:sign'],
     load: () =>

@@ -17,6 +17,7 @@ import { useDeadlineTexts } from './deadline-texts.ts';
 import { DeadlineTable, NearDeadlines } from './project-deadlines.tsx';
 import { ProjectFacts } from './project-facts.tsx';
 import { ProjectPeople } from './project-people.tsx';
+import { sectionPartCalls } from './section-part-calls.ts';
 import { SectionsPanel } from './section-acts.tsx';
 import { ProjectTags } from './stage-tag.tsx';
 import { useHandMadeTexts } from './hand-made-texts.ts';
@@ -32,6 +33,7 @@ const ProjectAttendance = beside(() =>
 );
 const AboutPanels = beside(() => import('./about-panels.tsx').then((module) => module.AboutPanels));
 const GroupWindow = onDemand(() => import('./group-window.tsx').then((module) => module.GroupWindow));
+const SectionParts = beside(() => import('./section-parts.tsx').then((module) => module.SectionParts));
 const RegisterDialog = onDemand(() =>
   import('./register-dialog.tsx').then((module) => module.RegisterDialog),
 );
@@ -64,7 +66,7 @@ function Detail({ of }: { of: ProjectDetail }) {
   const close = () => setOpen(undefined);
   const done = async () => {
     close();
-    await refetch(client, viewProject, listProjects, whereIsIt);
+    await refetch(client, viewProject, listProjects, whereIsIt, ...sectionPartCalls);
   };
   return (
     <>
@@ -87,6 +89,7 @@ function Detail({ of }: { of: ProjectDetail }) {
       )}
       <WherePanel kind={chainKind.code.project} guid={guid} />
       <SectionsPanel of={of} onDone={done} />
+      <SectionParts of={of} onDone={done} />
       <Panel title={texts.progress}>
         <StageSteps of={of} />
         <StageTable of={of} />

@@ -37,6 +37,7 @@ export function ImportConfirm<F extends string, S extends string>({
   list,
   stale,
   more = {},
+  isWhole = false,
   children,
 }: {
   calls: ImportCalls<F, S | Status>;
@@ -48,6 +49,8 @@ export function ImportConfirm<F extends string, S extends string>({
   stale: readonly { path: string }[];
   /** What the call asks beyond guid and version, chosen in `children`. */
   more?: Readonly<Record<string, unknown>>;
+  /** Nothing is written while a row is faulty. */
+  isWhole?: boolean;
   children?: ReactNode;
 }) {
   const texts = useImportPartTexts();
@@ -59,6 +62,7 @@ export function ImportConfirm<F extends string, S extends string>({
   const [made, setMade] = useState<Made>();
   const confirm = useMutation(mutation(calls.confirm, { quiet: true }));
   const count = summary.new + summary.changed;
+  const mustMend = isWhole && summary.faulty > 0;
   async function write() {
     const job = await confirm.mutateAsync({ guid, version, ...more });
     setOpen(false);
@@ -66,8 +70,16 @@ export function ImportConfirm<F extends string, S extends string>({
   }
   return (
     <>
-      <Button type="primary" disabled={count === 0 || state !== 'ready'} onClick={() => setOpen(true)}>
-        {count === 0 ? texts.nothing : texts.confirm(summary.new, summary.changed)}
+      <Button
+        type="primary"
+        disabled={mustMend || count === 0 || state !== 'ready'}
+        onClick={() => setOpen(true)}
+      >
+        {mustMend
+          ? texts.mendFirst(summary.faulty)
+          : count === 0
+            ? texts.nothing
+            : texts.confirm(summary.new, summary.changed)}
       </Button>
       <Dialog
         open={isOpen}

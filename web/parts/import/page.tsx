@@ -18,6 +18,7 @@ import { JobFileButton } from '../job/job-file-button.tsx';
  */
 export function ImportPage<F extends string, S extends string>({
   of,
+  begun,
   title,
   hint,
   back,
@@ -25,6 +26,8 @@ export function ImportPage<F extends string, S extends string>({
   confirm,
 }: {
   of: ImportOf<F, S>;
+  /** What its beginning asks beyond the file: where the records belong. */
+  begun?: Readonly<Record<string, unknown>>;
   title: string;
   /** Which files, how many rows, what tells records apart. */
   hint: string;
@@ -49,12 +52,26 @@ export function ImportPage<F extends string, S extends string>({
       {guid === null ? (
         <ImportFile
           hint={hint}
-          start={(fileGuid) => call(of.calls.start, { fileGuid })}
-          onRead={(read) => setParams({ import: read })}
+          start={(fileGuid) => call(of.calls.start, { fileGuid, ...begun })}
+          onRead={(read) => setParams(withImport(params, read))}
         />
       ) : (
-        <ImportPreview key={guid} of={of} guid={guid} onAnother={() => setParams({})} confirm={confirm} />
+        <ImportPreview
+          key={guid}
+          of={of}
+          guid={guid}
+          onAnother={() => setParams(withImport(params, null))}
+          confirm={confirm}
+        />
       )}
     </>
   );
+}
+
+/** An address with another import in it, or none. */
+function withImport(params: URLSearchParams, guid: string | null): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (guid === null) next.delete('import');
+  else next.set('import', guid);
+  return next;
 }

@@ -24,6 +24,7 @@ export const useImportPartTexts = defineTexts('import', {
     confirm: (added: number, changed: number) => `确认导入（新增 ${added}，修改 ${changed}）`,
     confirmTitle: '确认导入',
     leftOut: (faulty: number) => `有错误的 ${faulty} 行不会导入。`,
+    mendFirst: (faulty: number) => `请先更正或跳过有错误的 ${faulty} 行`,
     cancel: '取消',
     nothing: '没有需要导入的行',
     doneTitle: '导入完成',
@@ -52,6 +53,10 @@ export const useImportPartTexts = defineTexts('import', {
     confirm: (added: number, changed: number) => `Import (${added} new, ${changed} changed)`,
     confirmTitle: 'Import',
     leftOut: (faulty: number) => `${faulty} faulty rows are left out.`,
+    mendFirst: (faulty: number) =>
+      faulty === 1
+        ? 'Correct or leave out the faulty row first'
+        : `Correct or leave out ${faulty} faulty rows first`,
     cancel: 'Cancel',
     nothing: 'There is nothing to import',
     doneTitle: 'Imported',

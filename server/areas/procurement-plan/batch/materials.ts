@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { MaterialRow } from '#shared/areas/procurement-plan/batch/batch-views';
-import type { MaterialForm } from '#shared/areas/procurement-plan/batch/rules';
+import type { MaterialForm } from '#shared/areas/material/rules';
 import { itemAmount } from '#shared/areas/self-plan/amounts';
 import { plainNumber } from '#shared/kit/money';
 import { STALE } from '../../../db/move-status.ts';

@@ -1,7 +1,7 @@
 import { SHEET_FIELDS } from '#shared/areas/procurement-plan/batch/own-columns';
-import { materialLabel } from '#shared/areas/procurement-plan/batch/fields';
+import { materialLabel } from '#shared/areas/material/fields';
 import { batchOwnLabel } from '#shared/areas/procurement-plan/line/fields';
-import { BRAND_EQUIVALENT, materialForm } from '#shared/areas/procurement-plan/batch/rules';
+import { BRAND_EQUIVALENT, materialForm } from '#shared/areas/material/rules';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../../http/context.ts';

@@ -7,13 +7,14 @@ import {
   lineFault,
   planChanges,
 } from '#shared/areas/procurement-plan/line/views';
+import { materialForm } from '#shared/areas/material/rules';
 import { endpoint, guidQuery, noInput } from '#shared/contract/endpoint';
 import { text } from '#shared/kit/text-rules';
 import { recordVersion } from '#shared/kit/number-rules';
 import { ruled } from '#shared/kit/rule-texts';
 import { batchDetail, batchLine, batchRow, batchSearch, materialRow } from './batch-views.ts';
 import { batchPlanKind } from './kind.ts';
-import { batchLineForm, batchPlanForm, materialForm, MATERIALS_MAX } from './rules.ts';
+import { batchLineForm, batchPlanForm, MATERIALS_MAX } from './rules.ts';
 import { toldShape } from '#shared/areas/procurement-plan/line/told';
 
 const read = { method: 'GET', send: 'query', access: 'signedIn', act: 'read' } as const;

@@ -2,17 +2,14 @@ import { z } from 'zod';
 import { batchKind } from '#shared/areas/procurement-plan/line/codes';
 import { lineForm } from '#shared/areas/procurement-plan/line/rules';
 import { contactPhone } from '#shared/kit/contact-rules';
-import { optionalMoney, positiveMoney, quantity } from '#shared/kit/number-rules';
-import { ruled, ruleText, tooManyFiles } from '#shared/kit/rule-texts';
-import { date, dateIfAny, dateTime, month, optionalText, text, yesNo } from '#shared/kit/text-rules';
+import { optionalMoney, positiveMoney } from '#shared/kit/number-rules';
+import { ruled, tooManyFiles } from '#shared/kit/rule-texts';
+import { date, dateTime, month, optionalText, text, yesNo } from '#shared/kit/text-rules';
 
 /** Most materials one line may have. */
 export const MATERIALS_MAX = 500;
 /** Most suppliers one line may name. */
 export const INVITEES_MAX = 50;
-/** A reference to a brand is no choice of a brand (招标投标法实施条例 第三十二条). */
-export const BRAND_EQUIVALENT = '或同等';
-
 const guid = () => z.uuid('请选择');
 
 /** The header of a batch plan as its owner fills it in (documents.md 5.2). */
@@ -68,22 +65,6 @@ export const batchLineForm = lineForm.omit({ estimateAmount: true }).extend({
 export type BatchLineForm = z.output<typeof batchLineForm>;
 /** A line that is still being filled in, as picking and importing leave it. */
 export type BatchLineDraft = { [K in keyof BatchLineForm]?: BatchLineForm[K] | null | undefined };
-
-/** One material of a line (documents.md 5.2); its amount is quantity times price. */
-export const materialForm = z.object({
-  materialCode: optionalText(40),
-  materialName: text(200),
-  spec: optionalText(200),
-  brand: optionalText(100).refine((brand) => !brand || brand.includes(BRAND_EQUIVALENT), ruleText.brand.cn),
-  unit: text(20),
-  quantity: quantity(),
-  /** In 元. */
-  price: optionalMoney(),
-  requiredDate: dateIfAny(),
-  place: optionalText(200),
-  remark: optionalText(500),
-});
-export type MaterialForm = z.output<typeof materialForm>;
 
 /** A batch of the dictionary 批次设置 (documents.md 5.2): for the company and those below it. */
 export const batchSettingForm = z.object({

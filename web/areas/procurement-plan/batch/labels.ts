@@ -1,4 +1,5 @@
-import { batchLineLabel, materialLabel } from '#shared/areas/procurement-plan/batch/fields';
+import { materialLabel } from '#shared/areas/material/fields';
+import { batchLineLabel } from '#shared/areas/procurement-plan/batch/fields';
 import { defineLabels } from '../../../kit/define-labels.ts';
 
 /** The labels of a batch line in the language of the reader. */

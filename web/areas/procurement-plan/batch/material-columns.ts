@@ -1,4 +1,4 @@
-import type { MaterialForm } from '#shared/areas/procurement-plan/batch/rules';
+import type { MaterialForm } from '#shared/areas/material/rules';
 
 interface Column {
   field: keyof MaterialForm;

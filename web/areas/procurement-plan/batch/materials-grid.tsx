@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
-import { MATERIALS_MAX, materialForm } from '#shared/areas/procurement-plan/batch/rules';
-import { isMaterialFigure, materialAsWritten } from '#shared/areas/procurement-plan/batch/read-materials';
+import { materialForm } from '#shared/areas/material/rules';
+import { MATERIALS_MAX } from '#shared/areas/procurement-plan/batch/rules';
+import { isMaterialFigure, materialAsWritten } from '#shared/areas/material/as-written';
 import { ValueGrid } from '../../../parts/lines/value-grid.tsx';
 import type { ValueColumn } from '../../../parts/lines/value-rows.ts';
 import { useMaterialLabels } from './labels.ts';

@@ -1,0 +1,6 @@
+import { materialSheet } from '#shared/areas/project/material-import-contract';
+import { firstRecords } from '#shared/kit/sheet-header';
+import type { Sheet } from '../../../kit/spreadsheet/sheet.ts';
+
+/** The materials of the first sheet that has any; null when none has. */
+export const understand = (sheets: readonly Sheet[], _input: null) => firstRecords(sheets, materialSheet);
