@@ -112,10 +112,19 @@ async function conditionOf(
       return ofProjects(columns, namedProjects(db, actor.guid, permission)) ?? sql`false`;
     case s.companies: {
       const companies = namedCompanies(actor.guid, permission);
+      const isAmong = (which: SQL) =>
+        sql`${columns.enterpriseGuid} in (select guid from ${companies} named where ${which})`;
+      // Ask which companies they are once, not of each row; only those named from an amount on are asked with it.
       const inNamed = columns.amount
-        ? sql`exists (select from ${companies} named where named.guid = ${columns.enterpriseGuid}
-            and (named.min_amount is null or ${columns.amount} >= named.min_amount))`
-        : sql`${columns.enterpriseGuid} in (select guid from ${companies} named)`;
+        ? or(
+            isAmong(sql`named.min_amount is null`),
+            and(
+              isAmong(sql`named.min_amount is not null`),
+              sql`exists (select from ${companies} named
+                where named.guid = ${columns.enterpriseGuid} and ${columns.amount} >= named.min_amount)`,
+            ),
+          )
+        : isAmong(sql`true`);
       // A supervision may name single projects instead of the whole of a company.
       return or(inNamed, ofProjects(columns, namedProjects(db, actor.guid, permission, 'supervision')));
     }

@@ -7,6 +7,7 @@ import {
   type LegalParameters,
   type ParameterInForce,
 } from '#shared/areas/legal-parameter/parameters';
+import { projectState } from '#shared/areas/project/codes';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { type AlarmKind, alarmKind } from '#shared/areas/supervision/alarms';
 import { planProgress, type PlanProgress } from '#shared/areas/tender-plan/codes';
@@ -30,17 +31,12 @@ export const self = {
 export const reachedOn = (stage: number | SQL) =>
   sql`(select s.reached_date from ${projectStage} s where s.project_guid = ${self.guid} and s.stage = ${stage})`;
 
-/** A later stage was reached without this one, or before it: progress moves by real events (documents.md 5.7). */
-const skipped = sql<PlanProgress | null>`(
-  select min(earlier.stage) from generate_series(${p.preparing}::int, ${self.stage} - 1) as earlier(stage)
-  left join ${projectStage} s on s.project_guid = ${self.guid} and s.stage = earlier.stage
-  left join ${projectStage} later on later.project_guid = ${self.guid} and later.stage = earlier.stage + 1
-  where s.reached_date is null or s.reached_date > later.reached_date)`;
-
 /** The first stage still ahead whose planned day has passed. */
 const late = sql<PlanProgress | null>`(
   select min(s.stage) from ${projectStage} s
   where s.project_guid = ${self.guid} and s.stage > ${self.stage} and s.reached_date is null and s.planned_date < ${TODAY})`;
+/** There is one; of a project that was given up none is late. */
+const isLate = sql`${project.dueDate} < ${TODAY} and ${project.state} <> ${projectState.code.ended}`;
 
 /** The numbers of the law that alarms count by: the time to bid (R03) and the time to sign (R12). */
 type CountedCode = 'bidding' | 'contractSigning';
@@ -74,23 +70,18 @@ export const ownAlarms = (parameters: LegalParameters): Raised<AlarmKind>[] => [
   [k.mandatoryNotOpen, sql`${project.isMandatory} and ${project.tenderWay} <> ${tenderWay.code.open}`],
   [k.singleSource, sql`${project.tenderWay} = ${tenderWay.code.single}`],
   [k.noModeReason, sql`${project.tenderWay} <> ${tenderWay.code.open} and ${project.modeReason} = ''`],
-  [k.shortBidTime, sql`${reachedOn(p.opened)} - ${reachedOn(p.issued)} < ${daysBy(parameters, 'bidding')}`],
-  [k.stageSkipped, sql`${skipped} is not null`],
-  [k.stageLate, sql`${late} is not null`],
+  [k.shortBidTime, sql`${project.bidDays} < ${daysBy(parameters, 'bidding')}`],
+  // A later stage was reached without this one, or before it: progress moves by real events (documents.md 5.7).
+  [k.stageSkipped, sql`${project.skippedStage} is not null`],
+  [k.stageLate, isLate],
   [k.awardOverBudget, sql`${project.awardAmount} > ${project.budgetAmount}`],
-  [
-    k.lateSigning,
-    sql`${reachedOn(p.signed)} - ${reachedOn(p.awarded)} > ${daysBy(parameters, 'contractSigning')}`,
-  ],
+  [k.lateSigning, sql`${project.signingDays} > ${daysBy(parameters, 'contractSigning')}`],
 ];
 
 /** What its words need beside the record. */
 export const ownColumns = {
-  skipped,
   late,
   stageDate: sql<string | null>`${reachedOn(self.stage)}::text`,
-  bidDays: sql<number | null>`${reachedOn(p.opened)} - ${reachedOn(p.issued)}`,
-  signingDays: sql<number | null>`${reachedOn(p.signed)} - ${reachedOn(p.awarded)}`,
 };
 
 /** A stage as it was planned and registered. */
@@ -103,20 +94,14 @@ export interface StageFact {
 
 interface Found {
   row: Project;
-  skipped: PlanProgress | null;
   late: PlanProgress | null;
-  bidDays: number | null;
-  signingDays: number | null;
 }
 
 const modeOf = ({ tenderWay: way }: Pick<Project, 'tenderWay'>) => tenderWay.wording(way);
 
 /** What was found, with its figures and the article that is not kept. */
-export function ownText(
-  kind: AlarmKind,
-  { row, skipped: left, late: behind, bidDays, signingDays }: Found,
-  parameters: LegalParameters,
-): Wording {
+export function ownText(kind: AlarmKind, { row, late: behind }: Found, parameters: LegalParameters): Wording {
+  const { skippedStage: left, bidDays, signingDays } = row;
   const days = (code: CountedCode) => {
     const found = inForce(parameters, code, rulesOf(row));
     const of = found ? String(daysOf(found)) : '';
@@ -163,7 +148,7 @@ export function ownText(
 }
 
 /** The stages whose days an alarm rests on. */
-const stagesOf = (kind: AlarmKind, { skipped: left, late: behind }: Found): PlanProgress[] => {
+const stagesOf = (kind: AlarmKind, { row: { skippedStage: left }, late: behind }: Found): PlanProgress[] => {
   if (kind === k.shortBidTime) return [p.issued, p.opened];
   if (kind === k.lateSigning) return [p.awarded, p.signed];
   if (kind === k.awardOverBudget) return [p.awarded];

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { LegalParameters } from '#shared/areas/legal-parameter/parameters';
 import { paths } from '#shared/areas/session/paths';
 import { type AlarmKind, projectAlarms } from '#shared/areas/supervision/alarms';
@@ -93,7 +93,7 @@ const selectAlarmed = (db: Db, where: SQL | undefined, { raised }: Asked, limit:
     .select({ row: project, kinds: raisedCodes(raised), ...ownColumns })
     .from(project)
     .where(where)
-    .orderBy(desc(project.updatedAt), asc(project.guid))
+    .orderBy(desc(project.updatedAt), desc(project.guid))
     .limit(limit)
     .offset(offset);
 
