@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import type pg from 'pg';
 import type { Db } from '../../db/client.ts';
+import { connectionOf } from '../../db/connection-of.ts';
 import { hashPassword } from '../../kit/password-hash.ts';
 import { DEMO_PASSWORD } from '../demo/identity.ts';
 import { addGroup, addSuppliers } from './companies.ts';
@@ -70,14 +72,21 @@ export async function addLargeData(db: Db, size = largeSize) {
 
 /** What autovacuum would do minutes later: without it the first lists are slow. Not within a transaction. */
 export async function settleLargeData(db: Db) {
-  for (const table of [
-    ...BIG,
-    'department',
-    'user_department',
-    'role',
-    'role_permission',
-    'user_role',
-    'scope_grant',
-  ])
-    await db.execute(sql.raw(`vacuum (analyze) ${table}`));
+  const client = await (connectionOf(db).client as pg.Pool).connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    for (const table of [
+      ...BIG,
+      'department',
+      'user_department',
+      'role',
+      'role_permission',
+      'user_role',
+      'scope_grant',
+    ])
+      await client.query(`vacuum (analyze) ${table}`);
+  } finally {
+    // Its limits are not those of the others.
+    client.release(true);
+  }
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { type DataScope, dataScope } from '#shared/areas/role/scope';
 import { subjectType } from '#shared/areas/enterprise/codes';
@@ -199,9 +199,14 @@ const companiesOf = (context: Pick<Context, 'db' | 'actor'>): Promise<CompanyArr
   );
 };
 
-/** The rows of these projects (a subquery of guids); undefined where a table does not belong to projects. */
+/**
+ * The rows of these projects (a subquery of guids); undefined where a table does not belong to projects. As a list that is
+ * asked for once: an index over projects follows it, beside one over owners.
+ */
 const ofProjects = (columns: ScopeColumns, projects: SQLWrapper): SQL | undefined =>
-  columns.projectGuid ? inArray(columns.projectGuid, projects) : columns.ofProjects?.(projects);
+  columns.projectGuid
+    ? sql`${columns.projectGuid} = any(array(${projects}))`
+    : columns.ofProjects?.(projects);
 
 /** One array instead of a parameter each. */
 const isOneOf = (column: AnyPgColumn, guids: readonly string[]) =>
