@@ -60,16 +60,19 @@ test.each<[string, Search, SQL | undefined]>([
   }
 });
 
-test.each([s.partlyFailed, s.failed, s.ended])('what stands in state %i is found by its index', async (state) => {
-  const plan = await listPlan({ state }, undefined);
-  expect(plan.indexes, plan.text).toEqual(['project_unsettled']);
-  expect(plan.blocks, plan.text).toBeLessThanOrEqual(200);
-  const counted = await planOf(
-    db,
-    sql`select count(*) from ${project} where not ${project.isDeleted} and ${projectFilter({ state })}`,
-  );
-  expect(counted.readThrough, counted.text).toEqual([]);
-});
+test.each([s.partlyFailed, s.failed, s.ended])(
+  'what stands in state %i is found by its index',
+  async (state) => {
+    const plan = await listPlan({ state }, undefined);
+    expect(plan.indexes, plan.text).toEqual(['project_unsettled']);
+    expect(plan.blocks, plan.text).toBeLessThanOrEqual(200);
+    const counted = await planOf(
+      db,
+      sql`select count(*) from ${project} where not ${project.isDeleted} and ${projectFilter({ state })}`,
+    );
+    expect(counted.readThrough, counted.text).toEqual([]);
+  },
+);
 
 test.each<ProjectFilter>([{ projectName: '主变压器' }, { projectNo: '-039990' }])(
   '%j is found by its grams',

@@ -82,11 +82,8 @@ const projectsBy = (search: object) => (context: Context) =>
   listSupervisedProjects(allProjectAlarms(supervisionParts))({ page: 1, rows: 10, ...search }, context);
 /** Blocks of the whole table: what is counted is read once. */
 const pages = async () =>
-  (
-    await db.execute<{ of: number }>(
-      sql`select relpages as of from pg_class where oid = 'project'::regclass`,
-    )
-  ).rows[0]!.of;
+  (await db.execute<{ of: number }>(sql`select relpages as of from pg_class where oid = 'project'::regclass`))
+    .rows[0]!.of;
 
 test('the cockpit of many projects reads them once for all their alarms, and the days of none', async () => {
   for (const { statement, blocks, text, conditions } of await read(eyes, (context) =>
@@ -118,7 +115,9 @@ test('the first page of projects and of presence is read in order', async () => 
 });
 
 test('what the cockpit counts is what the lists hold', async () => {
-  const counted = new Map((await call(supervisingCalls.cockpit, {}, one)).data.map(({ key, count }) => [key, count]));
+  const counted = new Map(
+    (await call(supervisingCalls.cockpit, {}, one)).data.map(({ key, count }) => [key, count]),
+  );
   for (const alarm of projectAlarms) {
     const { data } = await call(supervisingCalls.projects, { alarm, rows: 10 }, one);
     expect([alarm, data.total]).toEqual([alarm, counted.get(`project.${alarm}`) ?? data.total]);
