@@ -14,7 +14,6 @@ import { testApp } from '../../testing/test-app.ts';
 import { project, projectStage } from '../project/project.table.ts';
 import { findActor, openSession } from '../session/session.service.ts';
 import { countCockpit } from './cockpit.ts';
-import { listAttendance } from './list-attendance.ts';
 import { attendedEvent } from './attendance.table.ts';
 import { allProjectAlarms } from './subject.ts';
 import { listSupervisedProjects } from './supervised-projects.ts';
@@ -86,12 +85,11 @@ const pages = async () =>
     .rows[0]!.of;
 
 test('the cockpit of many projects reads them once for all their alarms, and the days of none', async () => {
-  for (const { statement, blocks, text, conditions } of await read(eyes, (context) =>
+  for (const { statement, blocks, text } of await read(eyes, (context) =>
     countCockpit(supervisionParts, context),
   )) {
     // Few steps are asked of each row: an index that is probed for each would touch three blocks a project.
     expect(blocks, `${statement.text}\n${text}`).toBeLessThanOrEqual((await pages()) + ROWS * 2.5);
-    void conditions;
   }
 });
 
@@ -103,16 +101,6 @@ test.each([{}, ...projectAlarms.map((alarm) => ({ alarm })), { hasAlarm: '1' as 
         expect(blocks, `${statement.text}\n${text}`).toBeLessThanOrEqual((await pages()) + ROWS);
   },
 );
-
-test('the first page of projects and of presence is read in order', async () => {
-  const [page] = (await read(eyes, projectsBy({}))).filter(({ statement }) => /limit/v.test(statement.text));
-  expect(page!.indexes, page!.text).toContain('project_newest');
-  expect(page!.sorts, page!.text).toBe(0);
-  const events = await read(eyes, (context) => listAttendance({ page: 1, rows: 10 }, context));
-  const [first] = events.filter(({ statement }) => /limit/v.test(statement.text));
-  expect(first!.indexes, first!.text).toContain('attended_event_by_day');
-  expect(first!.blocks, first!.text).toBeLessThanOrEqual(500);
-});
 
 test('what the cockpit counts is what the lists hold', async () => {
   const counted = new Map(
