@@ -7,9 +7,12 @@ import { parseArgs } from 'node:util';
 import { ensureLarge } from './data.ts';
 import { table, type Figure } from './figure.ts';
 import { measureBusy } from './measure-busy.ts';
+import { measureDeparture } from './measure-departure.ts';
 import { measureHour } from './measure-hour.ts';
+import { measureLent } from './measure-lent.ts';
 import { measureTree, measureUsers } from './measure-organisation.ts';
 import { measureExport, measureMemory, measureSizes, measureStart } from './measure-process.ts';
+import { measureProjects } from './measure-projects.ts';
 import {
   measureFind,
   measureGet,
@@ -21,6 +24,7 @@ import {
 import { measureRights } from './measure-rights.ts';
 import { measureSetups } from './measure-setups.ts';
 import { measureSuppliers } from './measure-suppliers.ts';
+import { measureSupervision } from './measure-supervision.ts';
 import { measureCreate, measureSignIn } from './measure-writes.ts';
 import { onStage, type Stage } from './stage.ts';
 
@@ -39,6 +43,10 @@ const onRunning: Record<string, (stage: Stage) => Promise<Figure[]>> = {
   tree: measureTree,
   suppliers: measureSuppliers,
   setups: measureSetups,
+  projects: measureProjects,
+  supervision: measureSupervision,
+  lent: measureLent,
+  departure: measureDeparture,
   rights: measureRights,
   busy: measureBusy,
   growth: measureGrowth,

@@ -22,6 +22,8 @@ export interface Stage {
   /** By who sees the plans of one company, a tenth of all. */
   asCompany: () => Promise<Target>;
   asHandler: () => Promise<Target>;
+  /** By anybody else, by their name to sign in. */
+  as: (userName: string) => Promise<Target>;
   /** The product asked by the person who maintains all people of the group. */
   asGroupAdministrator: () => Promise<Target>;
   /** Address of the database itself. */
@@ -68,6 +70,7 @@ export async function onStage(pace: Pace, act: (stage: Stage) => Promise<void>) 
       asGroup: () => as(GROUP_USER),
       asCompany: () => as(COMPANY_USER),
       asHandler: () => as(HANDLER),
+      as,
       asGroupAdministrator: () => as(GROUP_ADMINISTRATOR),
       url: database.url,
       onSmall: () => (small ??= database.ensureSmall().then((url) => productOn(url, 'small'))),

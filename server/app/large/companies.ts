@@ -17,13 +17,15 @@ import { departmentNames } from './words.ts';
 
 /** Name of the group at whose head all the purchasing companies stand. */
 export const GROUP = '华阳控股集团有限公司';
-/** Who sees every plan and set-up of the group; the password is that of the demonstration. */
+/** Who sees every plan, set-up and project of the group; the password is that of the demonstration. */
 export const GROUP_USER = 'group';
 /** Who sees those of the company at its head, a tenth of all. */
 export const COMPANY_USER = 'groupcompany';
+/** Who hands over for leavers of the whole group. */
+export const GROUP_KEEPER = 'groupkeeper';
 const BATCH = 20_000;
 
-const { handler, departmentHead, planOfficer } = roleCode.code;
+const { handler, departmentHead, planOfficer, projectManager, dataManager } = roleCode.code;
 
 /**
  * Enters a group of `count` purchasing companies, three levels deep, with departments, roles and handlers, and makes
@@ -73,7 +75,7 @@ async function addDepartments(db: Db) {
 }
 
 async function addPeople(db: Db, passwordHash: string) {
-  for (const code of [handler, departmentHead, planOfficer]) {
+  for (const code of [handler, departmentHead, planOfficer, projectManager]) {
     const { permissions, scopes } = roleDefaults[code];
     const guid = guidOf('role', sql`${code}::text || at`);
     await db.execute(sql`
@@ -94,12 +96,13 @@ async function addPlanners(db: Db, passwordHash: string) {
     .select({ guid: department.guid, enterpriseGuid: department.enterpriseGuid })
     .from(department)
     .where(eq(department.shortCode, 'HY0000'));
-  const { permissions, scopes } = roleDefaults[planOfficer];
   const { companyTree, company } = dataScope.code;
-  for (const [userName, name, phone, role, scope] of [
-    [GROUP_USER, '秦岚', '13957100000', '集团计划管理', companyTree],
-    [COMPANY_USER, '沈越', '13957100009', '本部计划管理', company],
+  for (const [userName, name, phone, role, code, scope] of [
+    [GROUP_USER, '秦岚', '13957100000', '集团计划管理', planOfficer, companyTree],
+    [COMPANY_USER, '沈越', '13957100009', '本部计划管理', planOfficer, company],
+    [GROUP_KEEPER, '柳青', '13957100019', '集团数据管理', dataManager, companyTree],
   ] as const) {
+    const { permissions, scopes } = roleDefaults[code];
     const { guid: deptGuid, enterpriseGuid } = head!;
     const type = subjectType.code.tenderer;
     const guid = await addAccount(db, {
@@ -115,7 +118,19 @@ async function addPlanners(db: Db, passwordHash: string) {
     await giveRole(
       db,
       guid,
-      await addRole(db, { ...own, permissions, scopes: { ...scopes, plan: scope, setup: scope } }),
+      await addRole(db, {
+        ...own,
+        permissions,
+        scopes: {
+          ...scopes,
+          plan: scope,
+          setup: scope,
+          project: scope,
+          secondment: scope,
+          handover: scope,
+          user: scope,
+        },
+      }),
     );
   }
 }

@@ -1,16 +1,23 @@
 import { sql } from 'drizzle-orm';
+import type pg from 'pg';
 import type { Db } from '../../db/client.ts';
+import { connectionOf } from '../../db/connection-of.ts';
 import { hashPassword } from '../../kit/password-hash.ts';
 import { DEMO_PASSWORD } from '../demo/identity.ts';
 import { addGroup, addSuppliers } from './companies.ts';
 import { addComments } from './comments.ts';
 import { addPlans } from './plans.ts';
+import { addHandovers } from './handovers.ts';
+import { addProjects } from './projects.ts';
+import { addSecondments } from './secondments.ts';
+import { addSections } from './sections.ts';
 import { addSetups } from './setups.ts';
+import { addSupervision } from './supervision.ts';
 import { addSupplierProfiles } from './supplier-profiles.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
-/** How much there is of what (qualities.md 1). */
-export const largeSize = { companies: 1000, suppliers: 100_000, plans: 1_000_000, setups: 200_000 };
+/** How much there is of what (qualities.md 1); of 280,000 set-ups 200,000 have a project, with 600,000 sections in all. */
+export const largeSize = { companies: 1000, suppliers: 100_000, plans: 1_000_000, setups: 280_000 };
 const BIG = [
   'procurement_plan',
   'procurement_plan_line',
@@ -19,6 +26,19 @@ const BIG = [
   'project_setup_section',
   'project',
   'project_stage',
+  'project_section',
+  'section_stage',
+  'project_award',
+  'attended_event',
+  'supervision_attendance',
+  'supervision_attendance_entry',
+  'supervision_opinion',
+  'supervision_opinion_entry',
+  'handover',
+  'handover_item',
+  'secondment',
+  'secondment_person',
+  'secondment_project',
   'enterprise',
   'sys_user',
   'supplier_profile',
@@ -35,17 +55,38 @@ export async function addLargeData(db: Db, size = largeSize) {
   }))
     await db.execute(sql`select set_config(${name}, ${value}, true)`);
   await withoutIndexes(db, BIG, async () => {
-    await addGroup(db, size.companies, await hashPassword(DEMO_PASSWORD));
+    const passwordHash = await hashPassword(DEMO_PASSWORD);
+    await addGroup(db, size.companies, passwordHash);
     await addSuppliers(db, size.suppliers);
     await addSupplierProfiles(db);
     await addPlans(db, size.plans, size.companies);
     await addSetups(db, size.setups);
+    await addSections(db);
+    await addProjects(db);
+    await addSupervision(db, passwordHash);
+    await addHandovers(db);
+    await addSecondments(db);
     await addComments(db);
   });
 }
 
 /** What autovacuum would do minutes later: without it the first lists are slow. Not within a transaction. */
 export async function settleLargeData(db: Db) {
-  for (const table of [...BIG, 'department', 'user_department', 'role', 'role_permission', 'user_role'])
-    await db.execute(sql.raw(`vacuum (analyze) ${table}`));
+  const client = await (connectionOf(db).client as pg.Pool).connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    for (const table of [
+      ...BIG,
+      'department',
+      'user_department',
+      'role',
+      'role_permission',
+      'user_role',
+      'scope_grant',
+    ])
+      await client.query(`vacuum (analyze) ${table}`);
+  } finally {
+    // Its limits are not those of the others.
+    client.release(true);
+  }
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { subjectType } from '#shared/areas/enterprise/codes';
 import { roleCode } from '#shared/areas/role/codes';
 import { ensureRole, giveRole } from '../../areas/role/role.service.ts';
@@ -19,9 +19,19 @@ const OF_DEPARTMENT = 10;
 /** One in so many belongs to the next department of their company too. */
 const OF_TWO = 20;
 
-const { handler } = roleCode.code;
+/** The one in each department who manages its projects: `hy00001002` in the first of the group's own company. */
+const MANAGER = 2;
+export const PROJECT_MANAGER = 'hy00001002';
 
-/** Enters the people of all companies; each holds the role of a handler. */
+const { handler, projectManager } = roleCode.code;
+
+/** Somebody of a department that is not its handler; `dept` is SQL text, company and part: `0/1`. */
+export const memberOf = (dept: SQL, serial: number) =>
+  guidOf('user', sql`${dept} || ${sql.raw(`'/${serial}'`)}`);
+/** Who manages the projects of a department. */
+export const managerOf = (dept: SQL) => memberOf(dept, MANAGER);
+
+/** Enters the people of all companies; each holds the role of a handler, and one in each department manages its projects. */
 export async function addStaff(db: Db, passwordHash: string) {
   const seed = sql`((company.at * 8 + part.at) * 64 + serial)`;
   const person = guidOf(
@@ -48,6 +58,12 @@ export async function addStaff(db: Db, passwordHash: string) {
     insert into ${userRole} (user_guid, role_guid, role_code)
     select person.guid, ${guidOf('role', sql`${handler}::text || company.at`)}, ${handler}
     from large_company company join ${user} person on person.enterprise_guid = company.guid`);
+  await db.execute(sql`
+    insert into ${userRole} (user_guid, role_guid, role_code)
+    select ${managerOf(sql`company.at || '/' || part.at`)}, ${guidOf('role', sql`${projectManager}::text || company.at`)},
+      ${projectManager}
+    from large_company company
+    cross join unnest(${sql.param(departmentNames)}::text[]) with ordinality as part(name, at)`);
   await db.execute(sql`
     insert into ${userDepartment} (user_guid, dept_guid)
     select ${person}, ${guidOf('department', sql`company.at || '/' || (part.at % ${departmentNames.length}::int + 1)`)}

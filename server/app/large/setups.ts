@@ -3,28 +3,29 @@ import { evaluationMethod, setupStatus } from '#shared/areas/project-initiation/
 import { planStatus, planType } from '#shared/areas/procurement-plan/line/codes';
 import { valuationType } from '#shared/areas/contract/codes';
 import { legalRegime, organizationType } from '#shared/areas/project/codes';
-import { planProgress } from '#shared/areas/tender-plan/codes';
+import { department } from '../../areas/department/department.table.ts';
 import { procurementPlanLine as line } from '../../areas/procurement-plan/line/plan-line.table.ts';
 import { procurementPlan as plan } from '../../areas/procurement-plan/line/plan.table.ts';
-import { projectSetupLine, projectSetupSection } from '../../areas/project-initiation/setup-parts.table.ts';
+import { projectSetupLine } from '../../areas/project-initiation/setup-parts.table.ts';
 import { projectSetup } from '../../areas/project-initiation/setup.table.ts';
-import { project, projectStage } from '../../areas/project/project.table.ts';
+import { user } from '../../areas/user/user.table.ts';
 import { numberSequence } from '../../db/number-sequence.table.ts';
 import type { Db } from '../../db/client.ts';
 import { draw, guidOf } from './draw.ts';
+import { managerOf } from './people.ts';
 
 const s = setupStatus.code;
 /** Of a hundred set-ups, those of a state before the number; they stand for documents taken over, so none is in review and orders are not among them. */
 const STATES: readonly [below: number, status: number][] = [
-  [8, s.draft],
-  [11, s.rejected],
-  [25, s.approved],
-  [32, s.assigned],
-  [38, s.entrusted],
-  [42, s.notReceived],
-  [48, s.received],
-  [56, s.inEffect],
-  [64, s.notCreated],
+  [5, s.draft],
+  [6, s.rejected],
+  [12, s.approved],
+  [15, s.assigned],
+  [18, s.entrusted],
+  [20, s.notReceived],
+  [22, s.received],
+  [25, s.inEffect],
+  [28, s.notCreated],
   [100, s.created],
 ];
 /** Those are entrusted to an agency, the others run by the company itself. */
@@ -37,8 +38,8 @@ const [stateOf, isEntrusted] = [
 ];
 
 /**
- * Enters `count` set-ups, each of one line that is used up, with its section; those with a project have it, at any stage.
- * Guids follow from those of the plans, so the data is the same at every call.
+ * Enters `count` set-ups, each of one line that is used up; `addSections` and `addProjects` go on from them. Guids follow
+ * from those of the plans, so the data is the same at every call.
  */
 export async function addSetups(db: Db, count: number) {
   await db.execute(sql`
@@ -51,11 +52,12 @@ export async function addSetups(db: Db, count: number) {
     with chosen as (
       select plan.guid, plan.plan_no, plan.plan_year, plan.plan_unit, plan.plan_unit_name, plan.plan_dept,
         plan.plan_dept_name, plan.handler_phone, plan.enterprise_guid, plan.create_user_guid, plan.create_user_name,
-        plan.create_time, line.project_name, line.project_nature, line.project_type, line.content, line.used_amount,
+        plan.create_time, dept.sort as part, line.project_name, line.project_nature, line.project_type, line.content, line.used_amount,
         line.fund_source, line.tender_way, line.is_mandatory, line.planned_issue_date,
         uuid_hash_extended(plan.guid, 2) as seed
       from ${plan} plan join ${line} line on line.plan_guid = plan.guid
       join large_company company on company.node = plan.plan_unit
+      join ${department} dept on dept.guid = plan.plan_dept
       where plan.status = ${planStatus.code.used}::int
       order by plan.guid limit ${count}::int
     ), drawn as (
@@ -77,46 +79,18 @@ export async function addSetups(db: Db, count: number) {
       case when status = ${s.draft}::int then 0 else 1 end,
       case when status not in (${s.draft}::int, ${s.rejected}::int) then moment end,
       case when status not in (${s.draft}::int, ${s.rejected}::int, ${s.approved}::int) then moment end,
-      case when status not in (${s.draft}::int, ${s.rejected}::int, ${s.approved}::int) then create_user_guid end,
-      case when status not in (${s.draft}::int, ${s.rejected}::int, ${s.approved}::int) then create_user_name else '' end,
-      enterprise_guid, create_user_guid, create_user_name, create_time, create_user_guid, moment
-    from stated join large_company company on company.node = plan_unit`);
+      case when status not in (${s.draft}::int, ${s.rejected}::int, ${s.approved}::int) then manager.guid end,
+      case when status not in (${s.draft}::int, ${s.rejected}::int, ${s.approved}::int) then manager.name else '' end,
+      stated.enterprise_guid, create_user_guid, create_user_name, create_time, create_user_guid, moment
+    from stated join large_company company on company.node = plan_unit
+    join (select guid, name from ${user}) manager on manager.guid = ${managerOf(sql`company.at || '/' || part`)}`);
   await db.execute(sql`
     insert into ${projectSetupLine} (setup_guid, plan_type, line_guid, position, amount)
     select setup.guid, setup.plan_type, line.guid, 1, line.used_amount
     from ${plan} plan join ${line} line on line.plan_guid = plan.guid
     join ${projectSetup} setup on setup.guid = ${guidOf('setup', sql`plan.guid`)}`);
   await db.execute(sql`
-    insert into ${projectSetupSection} (setup_guid, position, section_no, section_name, content, amount, duration, place)
-    select guid, 1, '1', project_name, item_summary, plan_amount, '12个月', apply_unit_name from ${projectSetup}
-    where project_no like 'HY%'`);
-  await addProjects(db);
-  await db.execute(sql`
     insert into ${numberSequence} (unit_code, type, year, last)
     select short_code, 'LX', split_part(project_no, '-', 3)::int, count(*)::int
     from ${projectSetup} setup join large_company company on company.node = setup.apply_unit group by 1, 3`);
-}
-
-/** The projects of set-ups that have one: each reached the stages up to a drawn one, some days after they were planned. */
-async function addProjects(db: Db) {
-  const { signed, archived } = planProgress.code;
-  await db.execute(sql`
-    insert into ${project} (guid, project_no, project_name, project_nature, project_type, tender_way, organization_type,
-      is_mandatory, enterprise_guid, enterprise_name, dept_guid, dept_name, owner_guid, owner_name, budget_amount,
-      award_amount, stage, create_user_guid, create_time, update_time)
-    select project_guid, project_no, project_name, project_nature, project_type, tender_way, organization_type,
-      is_mandatory, enterprise_guid, apply_unit_name, apply_dept, apply_dept_name, manager_guid, manager_name, plan_amount,
-      case when stage >= 6 then round(plan_amount * (80 + ${draw(seed, 5, 19)}) / 100, 2) end, stage,
-      create_user_guid, approved_time, update_time
-    from (select setup.*, uuid_hash_extended(setup.guid, 3) as seed from ${projectSetup} setup
-      where project_guid is not null and project_no like 'HY%') setup
-    cross join lateral (select (${draw(seed, 4, archived + 1)})::int as stage) as more`);
-  await db.execute(sql`
-    insert into ${projectStage} (project_guid, stage, planned_date, reached_date)
-    select project.guid, at, planned, case when at <= stage then planned + late end
-    from ${project} project
-    join ${projectSetup} setup on setup.project_guid = project.guid and setup.project_no like 'HY%'
-    cross join generate_series(1, ${signed}::int) as at
-    cross join lateral (select setup.planned_issue_date + (at - 2) * 10 as planned,
-      (${draw(sql`uuid_hash_extended(project.guid, 4)`, 6, 40)})::int - 10 as late) as days`);
 }

@@ -72,13 +72,12 @@ const insertRow = prepared((db) =>
     .prepare('audit_record'),
 );
 
-/**
- * Writes one audit row in the caller's transaction; if it cannot be written, the act fails with it at the latest when it is
- * committed (等保 L3-CES1-15).
- */
-export async function record(db: Db, { actor, origin }: AuditContext, entry: AuditEntry): Promise<void> {
+type Row = Record<(typeof GIVEN)[number] | 'changes', string | null>;
+
+/** What is given of an act. */
+function rowOf({ actor, origin }: AuditContext, entry: AuditEntry): Row {
   const changes = changesOf(entry.before, entry.after);
-  const row: Record<(typeof GIVEN)[number] | 'changes', string | null> = {
+  return {
     userGuid: actor?.guid ?? null,
     userName: actor?.userName ?? entry.userName ?? '',
     personName: actor ? nameInRecords(actor) : '',
@@ -103,8 +102,51 @@ export async function record(db: Db, { actor, origin }: AuditContext, entry: Aud
     note: entry.note ?? '',
     dataClass: entry.dataClass ?? 'internal',
   };
-  await awaitedAtEnd(db, insertRow(db).execute(row));
 }
+
+/**
+ * Writes one audit row in the caller's transaction; if it cannot be written, the act fails with it at the latest when it is
+ * committed (等保 L3-CES1-15).
+ */
+export async function record(db: Db, context: AuditContext, entry: AuditEntry): Promise<void> {
+  await awaitedAtEnd(db, insertRow(db).execute(rowOf(context, entry)));
+}
+
+/** An object that one act was done on beside others. */
+export interface AuditedObject {
+  type: string;
+  guid: string;
+  name: string;
+}
+
+/** Writes an audit row for each of these objects, of one and the same act; one statement for any number. */
+export async function recordEach(
+  db: Db,
+  context: AuditContext,
+  { objects, ...entry }: Pick<AuditEntry, 'event' | 'note'> & { objects: readonly AuditedObject[] },
+): Promise<void> {
+  if (objects.length === 0) return;
+  const row = rowOf(context, { ...entry, objectType: '' });
+  const { objectType, objectGuid, objectName } = bizAudit;
+  const own: readonly string[] = ['objectType', 'objectGuid', 'objectName'];
+  const same = GIVEN.filter((name) => !own.includes(name));
+  const names = [...same.map((name) => bizAudit[name]), objectType, objectGuid, objectName];
+  const list = (of: (one: AuditedObject) => string) => sql`${sql.param(objects.map(of))}::text[]`;
+  await db.execute(sql`
+    insert into ${bizAudit} (${sql.join(
+      names.map((column) => sql.identifier(column.name)),
+      sql`, `,
+    )})
+    select ${sql.join(
+      same.map((name) => sql`${row[name]}${typed(bizAudit[name])}`),
+      sql`, `,
+    )}, object.type, object.guid, object.name
+    from unnest(${list(({ type }) => type)}, ${list(({ guid }) => guid)}, ${list(({ name }) => name)})
+      as object(type, guid, name)`);
+}
+
+/** A parameter of a select has no type of its own. */
+const typed = (column: { getSQLType: () => string }) => sql.raw(`::${column.getSQLType()}`);
 
 /** Every act on one object, oldest first. */
 export const listRecords = (db: Db, objectType: string, objectGuid: string): Promise<AuditRecord[]> =>

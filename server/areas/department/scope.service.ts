@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { type DataScope, dataScope } from '#shared/areas/role/scope';
 import { subjectType } from '#shared/areas/enterprise/codes';
@@ -112,10 +112,19 @@ async function conditionOf(
       return ofProjects(columns, namedProjects(db, actor.guid, permission)) ?? sql`false`;
     case s.companies: {
       const companies = namedCompanies(actor.guid, permission);
+      const isAmong = (which: SQL) =>
+        sql`${columns.enterpriseGuid} in (select guid from ${companies} named where ${which})`;
+      // Ask which companies they are once, not of each row; only those named from an amount on are asked with it.
       const inNamed = columns.amount
-        ? sql`exists (select from ${companies} named where named.guid = ${columns.enterpriseGuid}
-            and (named.min_amount is null or ${columns.amount} >= named.min_amount))`
-        : sql`${columns.enterpriseGuid} in (select guid from ${companies} named)`;
+        ? or(
+            isAmong(sql`named.min_amount is null`),
+            and(
+              isAmong(sql`named.min_amount is not null`),
+              sql`exists (select from ${companies} named
+                where named.guid = ${columns.enterpriseGuid} and ${columns.amount} >= named.min_amount)`,
+            ),
+          )
+        : isAmong(sql`true`);
       // A supervision may name single projects instead of the whole of a company.
       return or(inNamed, ofProjects(columns, namedProjects(db, actor.guid, permission, 'supervision')));
     }
@@ -190,9 +199,14 @@ const companiesOf = (context: Pick<Context, 'db' | 'actor'>): Promise<CompanyArr
   );
 };
 
-/** The rows of these projects (a subquery of guids); undefined where a table does not belong to projects. */
+/**
+ * The rows of these projects (a subquery of guids); undefined where a table does not belong to projects. As a list that is
+ * asked for once: an index over projects follows it, beside one over owners.
+ */
 const ofProjects = (columns: ScopeColumns, projects: SQLWrapper): SQL | undefined =>
-  columns.projectGuid ? inArray(columns.projectGuid, projects) : columns.ofProjects?.(projects);
+  columns.projectGuid
+    ? sql`${columns.projectGuid} = any(array(${projects}))`
+    : columns.ofProjects?.(projects);
 
 /** One array instead of a parameter each. */
 const isOneOf = (column: AnyPgColumn, guids: readonly string[]) =>

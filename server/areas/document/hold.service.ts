@@ -154,8 +154,12 @@ export const giversOf = <T extends DocumentTable>(
         } as never)
         .where(and(isOneOf(of.table.guid, guids), where(from.guid)))
         .returning()) as T['$inferSelect'][];
-      for (const row of rows)
-        await noteHanded(db, context, handing, [of.codeOf(row), row.guid, numberIn(of, row)]);
+      await noteHanded(
+        db,
+        context,
+        handing,
+        rows.map((row) => ({ type: of.codeOf(row), guid: row.guid, name: numberIn(of, row) })),
+      );
       await handCases(
         db,
         rows.map(({ guid }) => guid),

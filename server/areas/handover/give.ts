@@ -12,10 +12,12 @@ import { atField, BusinessError, faultAt } from '../../kit/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import { headOf } from '../department/department.service.ts';
 import { claimFiles } from '../file/file.service.ts';
+import { type CallProgress, withProgress } from '../job/call-progress.service.ts';
 import { notify } from '../notification/notification.service.ts';
 import type { Giver, HeldThing } from '../user/giver.service.ts';
 import { lockPeople } from '../user/lock-people.service.ts';
 import { findPeople, type Person } from '../user/user.service.ts';
+import { giveInSteps } from './give-in-steps.ts';
 import { type HandoverParts, heldByGiver, type HeldByGiver, leaverWithin, seenOf } from './held.ts';
 import { HANDOVER } from './handover-files.ts';
 import { handover } from './handover.table.ts';
@@ -49,26 +51,29 @@ class Tried extends Error {
 
 /**
  * Hands over what somebody leaves behind, all of it or nothing; a trial does the same and keeps none of it, so what it
- * shows is what will be. Whoever leaves is locked meanwhile: nothing comes to them that is not seen.
+ * shows is what will be. Whoever leaves is locked meanwhile: nothing comes to them that is not seen. How far it is with many
+ * things is said under the guid of the hand-over.
  */
 export async function giveAway(
   parts: HandoverParts,
   { guid = randomUUID(), ...form }: Form,
   context: Context,
 ): Promise<Result> {
-  try {
-    return await inTransaction(context.db, async (db) => {
-      const within = { ...context, db };
-      const made = await madeBefore(parts, guid, within);
-      if (made) return made;
-      const result = await give(parts, guid, form, within);
-      if (form.isTrial) throw new Tried({ ...result, guid: null, handoverNo: '' });
-      return result;
-    });
-  } catch (error) {
-    if (error instanceof Tried) return error.result;
-    throw error;
-  }
+  return withProgress(context, { guid, kind: 'handover.give' }, async (progress) => {
+    try {
+      return await inTransaction(context.db, async (db) => {
+        const within = { ...context, db };
+        const made = await madeBefore(parts, guid, within);
+        if (made) return made;
+        const result = await give(parts, { guid, ...form }, within, progress);
+        if (form.isTrial) throw new Tried({ ...result, guid: null, handoverNo: '' });
+        return result;
+      });
+    } catch (error) {
+      if (error instanceof Tried) return error.result;
+      throw error;
+    }
+  });
 }
 
 /** What an earlier sending made. */
@@ -85,9 +90,9 @@ async function madeBefore(
 
 async function give(
   parts: HandoverParts,
-  guid: string,
-  form: Omit<Form, 'guid'>,
+  { guid, ...form }: Form & { guid: string },
   context: Context,
+  progress: CallProgress,
 ): Promise<Result> {
   const { db, actor } = context;
   const leaver = await leaverWithin(context, form.userGuid);
@@ -102,6 +107,7 @@ async function give(
   const unfit = unfitWitness(witness, { enterpriseGuid: leaver.enterpriseGuid, parties }, t.partyAsWitness);
   if (unfit) throw faultAt('witnessGuid', unfit);
   const handoverNo = await numberFor(db, leaver.enterpriseGuid);
+  await progress.begin(shares.reduce((total, { things }) => total + things.length, 0));
 
   const items = [];
   for (const { giver, things, to, at } of shares) {
@@ -111,7 +117,9 @@ async function give(
       to,
       note: `移交单${handoverNo}`,
     };
-    const given = await atField(`gives.${at}.toUserGuid`, () => giver.give(db, context, handing));
+    const given = await atField(`gives.${at}.toUserGuid`, () =>
+      giveInSteps(db, context, { giver, handing, done: progress.add }),
+    );
     for (const thing of things) {
       const now = given.get(thing.guid);
       // What went in between is not theirs to give: the lock keeps that to acts on the thing itself.

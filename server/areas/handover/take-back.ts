@@ -14,6 +14,7 @@ import { notify } from '../notification/notification.service.ts';
 import { lockPeople } from '../user/lock-people.service.ts';
 import { findPeople } from '../user/user.service.ts';
 import { decideHandover, within } from './access.ts';
+import { giveInSteps } from './give-in-steps.ts';
 import { handover, handoverItem } from './handover.table.ts';
 import { FORCE, type HandoverParts } from './held.ts';
 import { itemsOf } from './items-of.ts';
@@ -50,7 +51,7 @@ export const takeBack = (
         const from = people.find((one) => one.guid === receiver);
         if (guids.length === 0 || !from) continue;
         const handing = { guids, from, to: leaver, note: `收回移交单${found.handoverNo}` };
-        back.push(...(await giver.give(db, inside, handing)).keys());
+        back.push(...(await giveInSteps(db, inside, { giver, handing })).keys());
       }
     await sweepFor(db, leaver.guid);
     await db

@@ -1,19 +1,17 @@
-import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, not, sql } from 'drizzle-orm';
 import { paths } from '#shared/areas/session/paths';
-import { planProgress } from '#shared/areas/tender-plan/codes';
 import type { Db } from '../../db/client.ts';
 import { type HangingNode, type HangingSource, SHOWN } from '../department/hanging.service.ts';
 import { project } from './project.table.ts';
+import { isStillRun } from './running.ts';
 
-type Which = 'running' | 'archived';
+type Which = 'running' | 'over';
 
 const projectsOf = ({ guid }: HangingNode, which: Which) =>
   and(
     eq(project.deptGuid, guid),
     eq(project.isDeleted, false),
-    which === 'archived'
-      ? eq(project.stage, planProgress.code.archived)
-      : lt(project.stage, planProgress.code.archived),
+    which === 'over' ? not(isStillRun) : isStillRun,
   );
 
 const find =
@@ -36,7 +34,7 @@ const find =
     };
   };
 
-/** Running projects take the target's name; an archived one keeps the name it ended with. */
+/** Running projects take the target's name; one that is over keeps the name it ended with. */
 const moveRunning: HangingSource['moveTo'] = async (db, from, to) => {
   await db
     .update(project)
@@ -48,8 +46,8 @@ const moveRunning: HangingSource['moveTo'] = async (db, from, to) => {
     })
     .where(projectsOf(from, 'running'));
 };
-const moveArchived: HangingSource['moveTo'] = async (db, from, to) => {
-  await db.update(project).set({ deptGuid: to.guid }).where(projectsOf(from, 'archived'));
+const moveOver: HangingSource['moveTo'] = async (db, from, to) => {
+  await db.update(project).set({ deptGuid: to.guid }).where(projectsOf(from, 'over'));
 };
 
 /** The projects that hang on a department. */
@@ -63,10 +61,10 @@ export const departmentProjects: readonly HangingSource[] = [
   },
   {
     kind: 'archivedProjects',
-    label: { cn: '已归档的项目', en: 'Archived projects' },
+    label: { cn: '已归档或已终止的项目', en: 'Archived and ended projects' },
     mayStay: true,
-    find: find('archived'),
-    moveTo: moveArchived,
+    find: find('over'),
+    moveTo: moveOver,
     remembers: isNamed,
   },
 ];

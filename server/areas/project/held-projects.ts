@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { handoverBizType } from '#shared/areas/handover/codes';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { paths } from '#shared/areas/session/paths';
@@ -8,6 +8,7 @@ import type { Db } from '../../db/client.ts';
 import { isOneOf } from '../../db/is-one-of.ts';
 import { asBefore, type Giver, noteHanded } from '../user/giver.service.ts';
 import { type Project, project, projectStage } from './project.table.ts';
+import { isStillRun } from './running.ts';
 
 const held = {
   kind: 'project.owner',
@@ -16,11 +17,7 @@ const held = {
 };
 
 const managedBy = (userGuid: string) =>
-  and(
-    eq(project.ownerGuid, userGuid),
-    lt(project.stage, planProgress.code.archived),
-    eq(project.isDeleted, false),
-  );
+  and(eq(project.ownerGuid, userGuid), isStillRun, eq(project.isDeleted, false));
 
 /** The running projects a person manages. */
 export async function projectsHeldBy(db: Db, userGuid: string): Promise<Holding[]> {
@@ -48,8 +45,12 @@ export const projectGiver: Giver = {
       })
       .where(and(isOneOf(project.guid, guids), managedBy(from.guid)))
       .returning({ guid: project.guid, projectNo: project.projectNo });
-    for (const { guid, projectNo } of given)
-      await noteHanded(db, context, handing, ['project', guid, projectNo]);
+    await noteHanded(
+      db,
+      context,
+      handing,
+      given.map(({ guid, projectNo: name }) => ({ type: 'project', guid, name })),
+    );
     return asBefore(given);
   },
 };

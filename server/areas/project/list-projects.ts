@@ -7,7 +7,10 @@ import { planProgress, type PlanProgress } from '#shared/areas/tender-plan/codes
 import { formatDateTime } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
 import { contains } from '../../db/contains.ts';
+import { isOneOf } from '../../db/is-one-of.ts';
+import { keyedPage } from '../../db/keyed-page.ts';
 import { pageOfRows } from '../../db/page-of.ts';
+import { prepared } from '../../db/prepared.ts';
 import { sortedBy } from '../../db/sorted-by.ts';
 import { todayOf } from '../../db/today.ts';
 import type { Actor, Context } from '../../http/context.ts';
@@ -107,13 +110,19 @@ const toRow = (found: Project, ties: ProjectTies, actor: Actor): ProjectRow => (
 /** The projects a person sees, filtered and sorted, a page at a time. */
 export async function listProjects(search: ProjectSearch, { db, actor }: Context) {
   const where = and(await reachedProjects({ db, actor }), await projectFilter(db, search));
-  const found = await pageOfRows(db, project, search, {
-    columns: { project, ...tiesOfProject },
-    where,
-    orderBy: projectOrder(search),
-  });
-  return { ...found, list: found.list.map(({ project: row, ...ties }) => toRow(row, ties, actor)) };
+  const { guids, ...found } = await keyedPage(db, project, { where, orderBy: projectOrder(search) }, search);
+  // Ask for the days of its sections with the rows of the page alone, not with those a deep page passes over.
+  const rows = guids.length === 0 ? [] : await rowsByGuid(db).execute({ guids });
+  const byGuid = new Map(rows.map(({ project: row, ...ties }) => [row.guid, toRow(row, ties, actor)]));
+  return { ...found, list: guids.flatMap((guid) => byGuid.get(guid) ?? []) };
 }
+const rowsByGuid = prepared((db) =>
+  db
+    .select({ project, ...tiesOfProject })
+    .from(project)
+    .where(isOneOf(project.guid, sql.placeholder('guids')))
+    .prepare('project_rows'),
+);
 
 /** Every project a person sees, on one page of ten thousand (product.md 9), by number. */
 export async function listPlatformProjects(

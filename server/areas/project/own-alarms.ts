@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Deadline } from '#shared/areas/legal-parameter/deadlines';
 import type { LegalParameters } from '#shared/areas/legal-parameter/parameters';
+import { projectState } from '#shared/areas/project/codes';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { type AlarmKind, alarmKind } from '#shared/areas/supervision/alarms';
 import { planProgress, type PlanProgress } from '#shared/areas/tender-plan/codes';
@@ -25,32 +26,27 @@ export const self = {
 export const reachedOn = (stage: number | SQL) =>
   sql`(select s.reached_date from ${projectStage} s where s.project_guid = ${self.guid} and s.stage = ${stage})`;
 
-/** A later stage was reached without this one, or before it: progress moves by real events (documents.md 5.7). */
-const skipped = sql<PlanProgress | null>`(
-  select min(earlier.stage) from generate_series(${p.preparing}::int, ${self.stage} - 1) as earlier(stage)
-  left join ${projectStage} s on s.project_guid = ${self.guid} and s.stage = earlier.stage
-  left join ${projectStage} later on later.project_guid = ${self.guid} and later.stage = earlier.stage + 1
-  where s.reached_date is null or s.reached_date > later.reached_date)`;
-
 /** The first stage still ahead whose planned day has passed. */
 const late = sql<PlanProgress | null>`(
   select min(s.stage) from ${projectStage} s
   where s.project_guid = ${self.guid} and s.stage > ${self.stage} and s.reached_date is null and s.planned_date < ${TODAY})`;
+/** There is one; of a project that was given up none is late. */
+const isLate = sql`${project.dueDate} < ${TODAY} and ${project.state} <> ${projectState.code.ended}`;
 
 /** The alarms of a project that its own record raises. */
 export const ownAlarms = (parameters: LegalParameters): Raised<AlarmKind>[] => [
   [k.mandatoryNotOpen, sql`${project.isMandatory} and ${project.tenderWay} <> ${tenderWay.code.open}`],
   [k.singleSource, sql`${project.tenderWay} = ${tenderWay.code.single}`],
   [k.noModeReason, sql`${project.tenderWay} <> ${tenderWay.code.open} and ${project.modeReason} = ''`],
-  [k.stageSkipped, sql`${skipped} is not null`],
-  [k.stageLate, sql`${late} is not null`],
+  // A later stage was reached without this one, or before it: progress moves by real events (documents.md 5.7).
+  [k.stageSkipped, sql`${project.skippedStage} is not null`],
+  [k.stageLate, isLate],
   [k.awardOverBudget, sql`${project.awardAmount} > ${project.budgetAmount}`],
   ...deadlineAlarms(parameters),
 ];
 
 /** What its words need beside the record. */
 export const ownColumns = {
-  skipped,
   late,
   stageDate: sql<string | null>`${reachedOn(self.stage)}::text`,
 };
@@ -65,7 +61,6 @@ export interface StageFact {
 
 interface Found {
   row: Project;
-  skipped: PlanProgress | null;
   late: PlanProgress | null;
   /** Of the days the law sets. */
   deadlines: readonly Deadline[];
@@ -74,7 +69,8 @@ interface Found {
 const modeOf = ({ tenderWay: way }: Pick<Project, 'tenderWay'>) => tenderWay.wording(way);
 
 /** What was found, with its figures and the article that is not kept. */
-export function ownText(kind: AlarmKind, { row, skipped: left, late: behind, deadlines }: Found): Wording {
+export function ownText(kind: AlarmKind, { row, late: behind, deadlines }: Found): Wording {
+  const left = row.skippedStage;
   const mode = modeOf(row);
   const stage = (code: PlanProgress | null) => planProgress.wording(code ?? 0);
   const texts: Partial<Record<AlarmKind, Wording>> = {
@@ -104,7 +100,7 @@ export function ownText(kind: AlarmKind, { row, skipped: left, late: behind, dea
 }
 
 /** The stages whose days an alarm rests on. */
-const stagesOf = (kind: AlarmKind, { skipped: left, late: behind }: Found): PlanProgress[] => {
+const stagesOf = (kind: AlarmKind, { row: { skippedStage: left }, late: behind }: Found): PlanProgress[] => {
   if (kind === k.awardOverBudget) return [p.awarded];
   if (kind === k.stageSkipped && left !== null) return [left, (left + 1) as PlanProgress];
   return kind === k.stageLate && behind !== null ? [behind] : [];

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { LegalParameters } from '#shared/areas/legal-parameter/parameters';
 import { paths } from '#shared/areas/session/paths';
 import { type AlarmKind, projectAlarms } from '#shared/areas/supervision/alarms';
@@ -89,14 +89,17 @@ const condition = async (viewer: Viewer, filter: AlarmFilter, { raised }: Asked)
   );
 
 type Found = Awaited<ReturnType<typeof selectAlarmed>>[number];
+/** Their guids are found first: what a deep page passes over is not asked for its alarms. */
 const selectAlarmed = (db: Db, where: SQL | undefined, { raised }: Asked, limit: number, offset: number) =>
   db
     .select({ row: project, kinds: raisedCodes(raised), ...ownColumns })
     .from(project)
-    .where(where)
-    .orderBy(desc(project.updatedAt), asc(project.guid))
-    .limit(limit)
-    .offset(offset);
+    .where(
+      sql`${project.guid} = any(array(
+        select ${project.guid} from ${project} where ${where}
+        order by ${project.updatedAt} desc, ${project.guid} desc limit ${limit} offset ${offset}))`,
+    )
+    .orderBy(desc(project.updatedAt), desc(project.guid));
 
 /** One page of the projects a person sees, each with its alarms in words and what they rest on. */
 export async function listAlarmedProjects(

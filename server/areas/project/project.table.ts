@@ -73,6 +73,13 @@ export const project = pgTable(
     stage: integer('stage').$type<PlanProgress>().notNull(),
     /** Follows from its sections, as `stage` does (`settleProgress`). */
     state: integer('state').$type<ProjectState>().notNull().default(projectState.code.running),
+    /**
+     * What alarms ask of the days of its stages, kept by triggers (extras/project.sql), so that 200,000 projects are asked
+     * without reading the days of each. The first stage that was passed over, or reached after the one behind it.
+     */
+    skippedStage: integer('skipped_stage').$type<PlanProgress>(),
+    /** The first day planned for a stage still ahead. */
+    dueDate: date('due_date', { mode: 'string' }),
     createUserGuid: uuid('create_user_guid').notNull(),
     createTime: moment('create_time'),
     updatedAt: moment('update_time'),

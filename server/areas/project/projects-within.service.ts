@@ -1,5 +1,4 @@
-import { and, asc, eq, inArray, lt, or } from 'drizzle-orm';
-import { planProgress } from '#shared/areas/tender-plan/codes';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { PageQuery } from '#shared/contract/paging';
 import { contains } from '../../db/contains.ts';
 import type { Db } from '../../db/client.ts';
@@ -8,6 +7,7 @@ import type { Context } from '../../http/context.ts';
 import { toBrief } from './list-projects.ts';
 import { reachedProjects } from './project-access.ts';
 import { project } from './project.table.ts';
+import { isStillRun } from './running.ts';
 
 type Viewer = Pick<Context, 'db' | 'actor'>;
 
@@ -17,7 +17,7 @@ export interface ProjectChoice {
   projectNo?: string | undefined;
   keyword?: string | undefined;
   enterpriseGuid?: string | undefined;
-  /** Those that are not archived alone. */
+  /** Those that are neither archived nor ended alone. */
   isOpen?: boolean | undefined;
 }
 
@@ -33,7 +33,7 @@ export async function choosableProjects(
     contains(project.projectNo, projectNo),
     keyword ? or(contains(project.projectName, keyword), contains(project.projectNo, keyword)) : undefined,
     enterpriseGuid === undefined ? undefined : eq(project.enterpriseGuid, enterpriseGuid),
-    isOpen ? lt(project.stage, planProgress.code.archived) : undefined,
+    isOpen ? isStillRun : undefined,
   );
   const found = await pageOfRows(viewer.db, project, page, { where, orderBy: [asc(project.projectNo)] });
   return { ...found, list: found.list.map(toBrief) };

@@ -1,8 +1,8 @@
+import { isRunning } from '#shared/areas/project/section-stand';
 import { faultText, peopleFault } from '#shared/areas/secondment/fault-texts';
 import type { SecondmentForm } from '#shared/areas/secondment/rules';
 import { secondmentFaults } from '#shared/areas/secondment/secondment-faults';
 import { secondKind } from '#shared/areas/secondment/codes';
-import { planProgress } from '#shared/areas/tender-plan/codes';
 import type { Wording } from '#shared/kit/language';
 import { todayOf } from '../../db/today.ts';
 import { refuseFaults } from '../../http/refusal.ts';
@@ -50,11 +50,11 @@ export async function checkSecondment(viewer: Viewer, form: SecondmentForm, guid
   return { unit: unit!, dept: dept!, people, lender: lender.place!, roles: granted, projects };
 }
 
-/** The projects of a company among these that the person reaches and that are not archived. */
+/** The projects of a company among these that the person reaches and that are still run. */
 export async function openProjects(viewer: Viewer, enterpriseGuid: string, guids: readonly string[]) {
   const found = await projectsWithin(viewer, 'project:read', guids);
   return found
-    .filter((one) => one.enterpriseGuid === enterpriseGuid && one.stage < planProgress.code.archived)
+    .filter((one) => one.enterpriseGuid === enterpriseGuid && isRunning(one))
     .map(({ guid, projectNo, projectName }) => ({ guid, projectNo, projectName }));
 }
 

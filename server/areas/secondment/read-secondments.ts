@@ -119,7 +119,7 @@ export async function chooseRoles({ toUnit }: Input<'roles'>, { db, actor }: Con
   return lendableRoles(db, (await borrower({ db, actor }, toUnit)).enterpriseGuid);
 }
 
-/** The projects of a unit that are not archived, as far as the person sees them. */
+/** The projects of a unit that are still run, as far as the person sees them. */
 export async function chooseProjects({ toUnit, ...asked }: Input<'projects'>, { db, actor }: Context) {
   const { enterpriseGuid } = await borrower({ db, actor }, toUnit);
   const found = await choosableProjects({ db, actor }, 'project:read', {

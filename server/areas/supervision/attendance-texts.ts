@@ -10,6 +10,7 @@ export const attendanceText = {
   },
   noSection: { cn: '项目没有此标段', en: 'The project has no such section' },
   archived: { cn: '项目已归档', en: 'The project is archived' },
+  ended: { cn: '项目已终止', en: 'The project has been ended' },
   past: { cn: '日期不能早于今天', en: 'The day lies in the past' },
   planned: { cn: '该事项已安排在这一天', en: 'It is planned for this day already' },
   notAppointed: (stage: SupervisionStage): Wording => ({

@@ -7,7 +7,7 @@ import {
   attendanceDay,
   type EventSearch,
 } from '#shared/areas/supervision/attendance-contract';
-import { planProgress } from '#shared/areas/tender-plan/codes';
+import { isRunning } from '#shared/areas/project/section-stand';
 import { formatDate, formatDateTime } from '#shared/kit/dates';
 import type { z } from 'zod';
 import { contains } from '../../db/contains.ts';
@@ -80,7 +80,7 @@ export async function listAttendance({ page, rows, ...filter }: EventSearch, con
       orderBy:
         filter.day === attendanceDay.code.upcoming
           ? [asc(event.heldOn), asc(event.guid)]
-          : [desc(event.heldOn), asc(event.guid)],
+          : [desc(event.heldOn), desc(event.guid)],
     },
   );
   return { ...found, list: await toEvents(context, found.list) };
@@ -98,7 +98,7 @@ export async function attendanceOfProject({ guid }: { guid: string }, context: C
     .orderBy(desc(event.heldOn), asc(event.stage), asc(event.sectionNo));
   const { sections = [] } = (await projectToContract(db, guid)) ?? {};
   const mayPlan =
-    found.stage < planProgress.code.archived &&
+    isRunning(found) &&
     actor.permissions.has(PROGRESS) &&
     (await projectsWithin(context, PROGRESS, [guid])).length > 0;
   return {

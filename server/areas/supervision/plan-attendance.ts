@@ -8,7 +8,8 @@ import {
   type SignInForm,
 } from '#shared/areas/supervision/attendance-contract';
 import { paths } from '#shared/areas/session/paths';
-import { planProgress } from '#shared/areas/tender-plan/codes';
+import { projectState } from '#shared/areas/project/codes';
+import { isRunning } from '#shared/areas/project/section-stand';
 import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
 import { STALE } from '../../db/move-status.ts';
@@ -44,7 +45,7 @@ export const titleOf = ({
 
 /**
  * What an event copies of its project, which this person reaches by a permission.
- * @throws BusinessError at the field, for a project out of reach, one that is archived, or a section it does not have.
+ * @throws BusinessError at the field, for a project out of reach, one that is archived or ended, or a section it does not have.
  */
 export async function copiedOf(
   context: Context,
@@ -53,7 +54,8 @@ export async function copiedOf(
 ) {
   const [found] = await projectsWithin(context, permission, [projectGuid]);
   if (!found) throw faultAt('projectGuid', t.noProject);
-  if (found.stage === planProgress.code.archived) throw faultAt('projectGuid', t.archived);
+  if (!isRunning(found))
+    throw faultAt('projectGuid', found.state === projectState.code.ended ? t.ended : t.archived);
   const { sections = [] } = (await projectToContract(context.db, projectGuid)) ?? {};
   const section = sections.find((one) => one.sectionNo === sectionNo);
   if (sectionNo !== '' && !section) throw faultAt('sectionNo', t.noSection);

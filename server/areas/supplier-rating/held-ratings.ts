@@ -55,7 +55,12 @@ export const ratingGivers: readonly Giver[] = [
         .set({ ownerGuid: to.guid, ownerName: to.name, version: sql`version + 1` })
         .where(and(isOneOf(rating.guid, guids), isDraftOf(from.guid)))
         .returning();
-      for (const one of given) await noteHanded(db, context, handing, [RATING, one.guid, one.supplierName]);
+      await noteHanded(
+        db,
+        context,
+        handing,
+        given.map(({ guid, supplierName: name }) => ({ type: RATING, guid, name })),
+      );
       return asBefore(given);
     },
   },
@@ -71,7 +76,12 @@ export const ratingGivers: readonly Giver[] = [
         .set({ ownerGuid: to.guid, ownerName: to.name, version: sql`version + 1` })
         .where(and(isOneOf(measure.guid, guids), isProposalOf(from.guid)))
         .returning();
-      for (const one of given) await noteHanded(db, context, handing, [MEASURE, one.guid, one.measureNo]);
+      await noteHanded(
+        db,
+        context,
+        handing,
+        given.map(({ guid, measureNo: name }) => ({ type: MEASURE, guid, name })),
+      );
       return asBefore(given);
     },
   },

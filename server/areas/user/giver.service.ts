@@ -2,7 +2,7 @@ import type { HandoverBizType } from '#shared/areas/handover/codes';
 import type { ThingProgress } from '#shared/areas/handover/contract';
 import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
-import { type AuditContext, record } from '../audit/audit.service.ts';
+import { type AuditContext, type AuditedObject, recordEach } from '../audit/audit.service.ts';
 
 /** A thing a person holds, as a hand-over names it. */
 export interface HeldThing {
@@ -21,13 +21,13 @@ export interface Holder {
 export const asBefore = (given: readonly { guid: string }[]): ReadonlyMap<string, string> =>
   new Map(given.map(({ guid }) => [guid, guid]));
 
-/** Says in the audit of a thing that it went to another. */
+/** Says in the audit of each of these things that it went to another; one statement for any number. */
 export const noteHanded = (
   db: Db,
   context: AuditContext,
   { note }: Pick<Handing, 'note'>,
-  [objectType, objectGuid, objectName]: readonly [objectType: string, guid: string, name: string],
-) => record(db, context, { event: 'document.handOver', objectType, objectGuid, objectName, note });
+  objects: readonly AuditedObject[],
+) => recordEach(db, context, { event: 'document.handOver', note, objects });
 
 /** These things, from one person to another. */
 export interface Handing {

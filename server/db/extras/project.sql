@@ -20,3 +20,40 @@ create index if not exists project_agent_unit_grams on project using gin (search
 create index if not exists project_contract_name_grams on project using gin (search_grams(contract_name));
 create index if not exists project_contract_no_grams on project using gin (search_grams(contract_no));
 create index if not exists project_entrust_unit_grams on project using gin (search_grams(entrust_unit));
+
+-- What alarms ask of the days of these projects (project.table.ts): 1 to 8 are the stages.
+create or replace function settle_day_facts(these uuid[]) returns void language sql as $$
+  update project p
+  set skipped_stage = f.skipped, due_date = f.due
+  from (
+    select p.guid,
+      min(d.stage) filter (where d.stage < p.stage and (d.reached is null or d.reached > d.later)) as skipped,
+      min(d.planned) filter (where d.stage > p.stage and d.reached is null) as due
+    from project p
+    left join lateral (
+      select at as stage, s.planned_date as planned, s.reached_date as reached,
+        lead(s.reached_date) over (order by at) as later
+      from generate_series(1, 8) at left join project_stage s on s.project_guid = p.guid and s.stage = at) d on true
+    where p.guid = any(these)
+    group by p.guid) f
+  where f.guid = p.guid and (p.skipped_stage, p.due_date) is distinct from (f.skipped, f.due)
+$$;
+create or replace function project_days_changed() returns trigger language plpgsql as $$
+begin
+  perform settle_day_facts(array(select distinct project_guid from changed));
+  return null;
+end $$;
+create or replace trigger project_stage_added after insert on project_stage
+  referencing new table as changed for each statement execute function project_days_changed();
+create or replace trigger project_stage_changed after update on project_stage
+  referencing new table as changed for each statement execute function project_days_changed();
+create or replace trigger project_stage_taken after delete on project_stage
+  referencing old table as changed for each statement execute function project_days_changed();
+create or replace function project_moved() returns trigger language plpgsql as $$
+begin
+  perform settle_day_facts(array[new.guid]);
+  return null;
+end $$;
+create or replace trigger project_stage_moved after update of stage on project
+  for each row when (old.stage is distinct from new.stage) execute function project_moved();
+select settle_day_facts(array(select guid from project));

@@ -1,4 +1,4 @@
-import type { PlanProgress } from '#shared/areas/tender-plan/codes';
+import { planProgress, type PlanProgress } from '#shared/areas/tender-plan/codes';
 import { projectState, type ProjectState, sectionState, type SectionState } from './codes.ts';
 
 /** A 标段(包) with its state. */
@@ -60,6 +60,10 @@ export function dayOfAll<Day extends SectionDay>(
     .filter((one) => one.stage === stage && live.includes(one.sectionNo))
     .reduce<Day | null>((last, one) => (last && last.reachedDate >= one.reachedDate ? last : one), null);
 }
+
+/** A project somebody still runs: neither archived nor given up. One that failed waits to be procured again, or ended. */
+export const isRunning = ({ stage, state }: { stage: PlanProgress; state: ProjectState }): boolean =>
+  stage < planProgress.code.archived && state !== projectState.code.ended;
 
 /** The sections a stage is registered for unless said: those that stand before it; where none does, all. */
 export function usualFor<Section extends { stage: PlanProgress }>(

@@ -62,7 +62,7 @@ export const secondmentCalls = {
     input: z.object({ toUnit: guid() }),
     output: z.array(z.object({ guid: z.uuid(), name: z.string() })),
   }),
-  /** The projects of a unit that are not archived. */
+  /** The projects of a unit that are neither archived nor ended. */
   projects: endpoint({
     ...choice,
     path: '/secondment/projects',

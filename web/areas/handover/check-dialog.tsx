@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { HeldByLeaver } from '#shared/areas/handover/contract';
 import { Dialog } from '../../kit/dialog.tsx';
 import { useLanguage } from '../../kit/language.ts';
@@ -10,12 +11,15 @@ import type { Checked } from './use-give.ts';
 export function CheckDialog({
   of,
   held,
+  progress,
   isGiving,
   onConfirm,
   onChange,
 }: {
   of: Checked;
   held: HeldByLeaver;
+  /** How far it is while it is made. */
+  progress: ReactNode;
   isGiving: boolean;
   onConfirm: () => void;
   onChange: () => void;
@@ -65,6 +69,7 @@ export function CheckDialog({
           </ul>
         </>
       )}
+      {progress}
     </Dialog>
   );
 }

@@ -15,6 +15,7 @@ import { Recovered } from '../../kit/recovered.tsx';
 import { counted } from '../../kit/up-to.ts';
 import { useDraft } from '../../kit/use-draft.ts';
 import { FileUpload } from '../../parts/file/upload.tsx';
+import { CallProgress } from '../../parts/job/call-progress.tsx';
 import { CheckDialog } from './check-dialog.tsx';
 import { fitting, type HandoverValues } from './gives.ts';
 import css from './handover.module.css';
@@ -56,6 +57,7 @@ export function HandoverForm({
       void navigate(paths.handover(guid));
     },
   });
+  const total = held.kinds.reduce((sum, { count }) => sum + count, 0);
   const keepAll = () => keep(form.getFieldsValue(true) as HandoverValues);
   return (
     <>
@@ -92,12 +94,14 @@ export function HandoverForm({
           <Button type="primary" htmlType="submit" loading={giving.isChecking}>
             {texts.check}
           </Button>
+          {giving.isChecking && <CallProgress guid={giving.guid} total={total} label={texts.checking} />}
         </Panel>
       </Form>
       {giving.checked && (
         <CheckDialog
           of={giving.checked}
           held={held}
+          progress={giving.isGiving && <CallProgress guid={giving.guid} total={total} label={texts.giving} />}
           isGiving={giving.isGiving}
           onConfirm={() => void giving.confirm(giving.checked!)}
           onChange={giving.change}

@@ -44,6 +44,8 @@ export const useTexts = defineTexts('handover', {
     elsewhere: '由其他岗位处理的事项',
     elsewhereHint: '以下事项不能在此移交，由系统管理员或安全管理员处理',
     check: '核对',
+    checking: '核对进度',
+    giving: '移交进度',
     checkTitle: (name: string) => `核对移交：${name}`,
     checkLead: '确认后立即移交；接收人、移交人所在部门负责人会收到消息',
     goes: '将移交',
@@ -114,6 +116,8 @@ export const useTexts = defineTexts('handover', {
     elsewhereHint:
       'These cannot be handed over here: the system administrator or the security administrator deals with them',
     check: 'Check',
+    checking: 'Progress of the check',
+    giving: 'Progress of the hand-over',
     checkTitle: (name) => `Check what ${name} hands over`,
     checkLead: 'It is handed over at once; the receivers and the head of the department are told',
     goes: 'To be handed over',

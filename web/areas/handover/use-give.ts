@@ -104,6 +104,8 @@ export function useGive({
     checked,
     change: () => setChecked(undefined),
     refusal,
+    /** Of the hand-over that is tried or made. */
+    guid,
     isChecking: trial.isPending,
     isGiving: real.isPending,
   };

@@ -81,7 +81,7 @@ export function PeopleChoice({ toUnit, ...choice }: Choice) {
   );
 }
 
-/** 授权项目: projects of the borrowing unit that are not archived. */
+/** 授权项目: projects of the borrowing unit that are neither archived nor ended. */
 export function ProjectsChoice({ toUnit, ...choice }: Choice) {
   const texts = useTexts();
   const [typed, setTyped] = useState('');

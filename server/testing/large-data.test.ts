@@ -1,0 +1,135 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { projectState, sectionState } from '#shared/areas/project/codes';
+import { registerStage } from '#shared/areas/project/progress-contract';
+import { viewProject } from '#shared/areas/project/contract';
+import { dayOfAll, daysOfSection, stageOfSection, standOf } from '#shared/areas/project/section-stand';
+import { planProgress } from '#shared/areas/tender-plan/codes';
+import { project, projectSection, projectStage, sectionStage } from '../areas/project/project.table.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { Db } from '../db/client.ts';
+import { testApp } from './test-app.ts';
+import { addDays } from '#shared/kit/dates';
+import { addLargeData } from '../app/large/large.ts';
+
+const size = { companies: 45, suppliers: 200, plans: 12_000, setups: 3400 };
+const { db, call } = await testApp();
+
+beforeAll(() => inTransaction(db, (tx) => addLargeData(tx, size)), 180_000);
+
+/** What a statement finds; of the data, nothing is wrong. */
+const found = async (text: string, on: Db = db) => (await on.execute(sql.raw(text))).rows;
+
+test('every project stands where its sections do, on their days', async () => {
+  const [projects, sections, days, stages] = await Promise.all([
+    db.select().from(project),
+    db.select().from(projectSection),
+    db.select().from(sectionStage).orderBy(asc(sectionStage.sectionNo), asc(sectionStage.stage)),
+    db.select().from(projectStage),
+  ]);
+  const of = <T extends { projectGuid: string }>(rows: readonly T[]) =>
+    Map.groupBy(rows, (one) => one.projectGuid);
+  const [sectionsOf, daysOf, stagesOf] = [of(sections), of(days), of(stages)];
+  for (const { guid, state, stage } of projects) {
+    const own = sectionsOf.get(guid)!;
+    const reached = daysOf.get(guid) ?? [];
+    const stand = standOf(own, reached);
+    expect({ state, stage }, guid).toEqual({ state: stand.state, stage: stand.stage ?? stage });
+    for (const one of own) {
+      expect(one.stage, guid).toBe(stageOfSection(one.sectionNo, reached));
+      const dates = daysOfSection(one.sectionNo, reached).map(({ reachedDate }) => reachedDate);
+      expect(dates, guid).toEqual(dates.toSorted());
+      expect(dates).toHaveLength(one.stage);
+    }
+    if (stand.stage === null) continue;
+    const noted = planProgress.codes.map((one) => dayOfAll(one, own, reached)?.reachedDate ?? null);
+    const kept = planProgress.codes.map(
+      (one) => stagesOf.get(guid)!.find((day) => day.stage === one)?.reachedDate ?? null,
+    );
+    expect(kept, guid).toEqual(noted);
+  }
+  const states = new Set(projects.map((one) => one.state));
+  expect(states).toEqual(new Set(projectState.codes));
+  expect(new Set(sections.map((one) => one.state))).toEqual(new Set(sectionState.codes));
+  // Of 280,000 set-ups these make 200,000 projects and 600,000 sections.
+  expect(projects.length / size.setups).toBeGreaterThan(0.69);
+  expect(sections.length / projects.length).toBeGreaterThan(3);
+});
+
+test('what is held of plan lines is what live, failed and repeated sections cost; awards sum up', async () => {
+  const wrong = {
+    'sections sum up to the budget': `select guid from project p where budget_amount <> (
+      select sum(amount) from project_section s where s.project_guid = p.guid and round = 1)`,
+    'sections are those of the set-up': `select s.project_guid from project_section s
+      join project_setup u on u.project_guid = s.project_guid
+      left join project_setup_section o on o.setup_guid = u.guid and o.position = s.position
+      where s.round = 1 and (o.section_no, o.section_name, o.amount) is distinct from (s.section_no, s.section_name, s.amount)`,
+    'what ended is given back': `select l.setup_guid from project_setup_line l join project_setup u on u.guid = l.setup_guid
+      where released <> coalesce((select sum(amount) from project_section s
+        where s.project_guid = u.project_guid and s.state = 3), 0)`,
+    'lines hold what set-ups take': `select l.guid from procurement_plan_line l
+      join (select line_guid, sum(amount - released) as held from project_setup_line group by 1) h on h.line_guid = l.guid
+      where l.used_amount <> h.held
+        or l.line_status <> case when held = 0 then 0 when held < estimate_amount then 1 else 2 end`,
+    'a plan is used while a line of it is': `select p.guid from procurement_plan p
+      join procurement_plan_line l on l.plan_guid = p.guid
+      where p.status in (4, 5) and (p.status = 5) <> (l.used_amount > 0)`,
+    'awards are of live sections that reached them': `select a.project_guid from project_award a
+      join project_section s using (project_guid, section_no) where s.state <> 1 or s.stage < 6 or a.amount > s.amount`,
+    'and all of those have one': `select s.project_guid from project_section s
+      left join project_award a using (project_guid, section_no)
+      where s.state = 1 and s.stage >= 6 and a.winner_guid is null`,
+    'a project is awarded for their sum': `select guid from project p where award_amount is distinct from (
+      select sum(amount) from project_award a where a.project_guid = p.guid)`,
+  };
+  for (const [what, text] of Object.entries(wrong)) expect(await found(`${text} limit 3`), what).toEqual([]);
+});
+
+test('failed sections have a reason and a day, new rounds follow on those they repeat', async () => {
+  const wrong = {
+    'what is closed says when and why': `select 1 from project_section where (state <> 1) <> (closed_date is not null)
+      or (state in (2, 4)) <> (failure_reason is not null) or (state <> 1) <> (closed_reason <> '')`,
+    'it was issued, and not signed': `select 1 from project_section where state <> 1 and stage not between 2 and 6`,
+    'a round repeats one that says so': `select 1 from project_section n where again_of <> '' and not exists (
+      select from project_section o where o.project_guid = n.project_guid and o.section_no = n.again_of and o.state = 4
+        and o.round = n.round - 1)`,
+    'nothing of an archived project is behind': `select 1 from project where stage = 8 and state <> 1`,
+    'what was handed over is the receiver’s, what is offered the giver’s': `select 1 from handover h
+      join handover_item i on i.handover_guid = h.guid join project p on p.guid = i.object_guid
+      where p.owner_guid <> case h.status when 2 then h.to_user_guid else h.from_user_guid end`,
+    'whoever was present could be': `select 1 from supervision_attendance a
+      join attended_event e on e.guid = a.event_guid where a.signed_in_at::date <> e.held_on or e.held_on >= current_date`,
+    'nobody is lent to their own house': `select 1 from secondment s join secondment_person p on p.secondment_guid = s.guid
+      join sys_user u on u.guid = p.user_guid where u.enterprise_guid = s.enterprise_guid`,
+  };
+  for (const [what, text] of Object.entries(wrong)) expect(await found(`${text} limit 3`), what).toEqual([]);
+  for (const table of [
+    'handover',
+    'secondment',
+    'attended_event',
+    'supervision_attendance',
+    'supervision_opinion',
+  ])
+    expect((await found(`select count(*)::int as of from ${table}`))[0]!['of'], table).toBeGreaterThan(50);
+});
+
+test('its manager registers the next stage of a project with several sections', async () => {
+  const [one] = await db
+    .execute<{ guid: string; owner: string; stage: number }>(sql`
+    select p.guid, p.owner_guid as owner, p.stage from project p
+    where p.state = 1 and p.stage = 3 and not exists (
+      select from project_section s where s.project_guid = p.guid and s.stage <> 3)
+      and (select count(*) from project_section s where s.project_guid = p.guid) = 6
+    order by guid limit 1`)
+    .then(({ rows }) => rows);
+  const manager = { guid: one!.owner };
+  const before = (await call(viewProject, { guid: one!.guid }, manager)).data;
+  const date = before.stages.at(3)!.reachedDate!;
+  const asked = { guid: one!.guid, version: before.version, stage: 4 as const, date: addDays(date, 60) };
+  expect((await call(registerStage, asked, manager)).code).toBe(1);
+  const after = (await call(viewProject, { guid: one!.guid }, manager)).data;
+  expect([after.stage, after.sections.map(({ stage }) => stage)]).toEqual([4, [4, 4, 4, 4, 4, 4]]);
+  expect(await db.select().from(sectionStage).where(eq(sectionStage.projectGuid, one!.guid))).toHaveLength(
+    24,
+  );
+});
