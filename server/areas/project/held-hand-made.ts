@@ -66,8 +66,16 @@ export const draftGiver: Giver = {
       })
       .where(and(isOneOf(draft.guid, guids), madeBy(from.guid)))
       .returning({ guid: draft.guid, projectNo: draft.projectNo });
-    for (const { guid, projectNo } of given)
-      await noteHanded(db, context, handing, [HAND_MADE, guid, projectNo]);
+    await noteHanded(
+      db,
+      context,
+      handing,
+      given.map(({ guid, projectNo }) => ({
+        objectType: HAND_MADE,
+        objectGuid: guid,
+        objectName: projectNo,
+      })),
+    );
     return asBefore(given);
   },
 };

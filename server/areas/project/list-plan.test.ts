@@ -35,10 +35,10 @@ beforeAll(
 );
 
 type Search = ProjectFilter & Parameters<typeof projectOrder>[0];
-const listPlan = (search: Search, within: SQL | undefined, offset = 0) =>
+const listPlan = async (search: Search, within: SQL | undefined, offset = 0) =>
   planOf(
     db,
-    sql`select ${project.guid} from ${project} where ${and(sql`not ${project.isDeleted}`, within, projectFilter(search))}
+    sql`select ${project.guid} from ${project} where ${and(sql`not ${project.isDeleted}`, within, await projectFilter(db, search))}
     order by ${sql.join([...projectOrder(search)], sql`, `)} limit 10 offset ${offset}`,
   );
 const inSmall = sql`${project.enterpriseGuid} = ${small.guid}`;
@@ -68,7 +68,7 @@ test.each([s.partlyFailed, s.failed, s.ended])(
     expect(plan.blocks, plan.text).toBeLessThanOrEqual(200);
     const counted = await planOf(
       db,
-      sql`select count(*) from ${project} where not ${project.isDeleted} and ${projectFilter({ state })}`,
+      sql`select count(*) from ${project} where not ${project.isDeleted} and ${await projectFilter(db, { state })}`,
     );
     expect(counted.readThrough, counted.text).toEqual([]);
   },
@@ -79,7 +79,7 @@ test.each<ProjectFilter>([{ projectName: '主变压器' }, { projectNo: '-039990
   async (filter) => {
     const plan = await planOf(
       db,
-      sql`select ${project.guid} from ${project} where not ${project.isDeleted} and ${projectFilter(filter)} offset 0`,
+      sql`select ${project.guid} from ${project} where not ${project.isDeleted} and ${await projectFilter(db, filter)} offset 0`,
     );
     expect(plan.readThrough, plan.text).toEqual([]);
     expect(plan.blocks, plan.text).toBeLessThanOrEqual(600);
