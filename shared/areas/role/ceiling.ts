@@ -25,10 +25,10 @@ const ownEnterprise = [
 ];
 const withoutPlatform = permissionCodes.filter((code) => !platformOnly.includes(code));
 const READS = ['read', 'export'];
-/** Whatever changes plans, set-ups, entrusts and contracts. */
+/** Whatever changes plans, set-ups, entrusts, contracts and deposits, and who paid. */
 const writesOf = (code: string) => {
   const [area = '', act = ''] = code.split(':');
-  return ['plan', 'setup', 'entrust', 'contract'].includes(area) && !READS.includes(act) ? [code] : [];
+  return ['plan', 'setup', 'entrust', 'contract', 'deposit'].includes(area) && !READS.includes(act) ? [code] : [];
 };
 /** A supervising unit watches plans and projects; it has none of its own. */
 const supervising = withoutPlatform.filter(
@@ -49,7 +49,7 @@ const bySubject: Readonly<Record<SubjectType, readonly string[]>> = {
     'department:read',
     'user:read',
   ],
-  [s.supplier]: [...ownEnterprise, 'contract:sign'],
+  [s.supplier]: [...ownEnterprise, 'contract:sign', 'deposit:pay'],
 };
 
 /** What a company may grant by its formal subject types; one that has none yet looks after its own information. */
