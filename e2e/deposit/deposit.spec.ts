@@ -159,7 +159,9 @@ test(
     await gone(window(checker));
 
     await as(payer, byMoney.main.userName, own);
-    const lines = payer.getByRole('region', { name: '账户明细' }).locator('tbody tr:not(.ant-table-measure-row)');
+    const lines = payer
+      .getByRole('region', { name: '账户明细' })
+      .locator('tbody tr:not(.ant-table-measure-row)');
     await shown(lines.filter({ hasText: '退还' }));
     const told = await lines.allInnerTexts();
     // 80,000 × 0.10 % ÷ 360 × 36 days

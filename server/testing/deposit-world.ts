@@ -1,11 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import {
-  computeType,
-  depositSendType,
-  type DepositSendType,
-  refundRule,
-} from '#shared/areas/deposit/codes';
+import { computeType, depositSendType, type DepositSendType, refundRule } from '#shared/areas/deposit/codes';
 import { depositCalls as calls } from '#shared/areas/deposit/contract';
 import { paymentCalls as acts } from '#shared/areas/deposit/payment-contract';
 import type { DepositForm } from '#shared/areas/deposit/rules';
@@ -50,7 +45,11 @@ export async function depositWorld(app: Pick<TestApp, 'db' | 'call' | 'send'>) {
   const finance2 = await aUser(db, { ...inCompany, name: '财务乙', roles: [r.finance] });
   const manager = await aUser(db, { ...inCompany, name: '项目经理', roles: [r.projectManager] });
   const handler = await aUser(db, { ...inCompany, name: '经办', roles: [r.handler] });
-  const foreign = await aUser(db, { enterpriseGuid: other.guid, deptGuid: other.deptGuid, roles: [r.finance] });
+  const foreign = await aUser(db, {
+    enterpriseGuid: other.guid,
+    deptGuid: other.deptGuid,
+    roles: [r.finance],
+  });
 
   const done = async <In extends z.ZodObject, Out extends z.ZodType>(
     target: Endpoint<In, Out>,

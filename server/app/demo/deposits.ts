@@ -75,7 +75,13 @@ export async function addDemoDeposits(
   };
   const apply = (settingGuid: string, who: Context, sendType: typeof virtualAccount | typeof bidGuarantee) =>
     applyPayment(depositParts, { settingGuid, sendType }, who);
-  const receive = async (settingGuid: string, who: Context, amount: string, receivedOn: string, serial: string) => {
+  const receive = async (
+    settingGuid: string,
+    who: Context,
+    amount: string,
+    receivedOn: string,
+    serial: string,
+  ) => {
     const basic = (await basicAccountOf(db, who.actor.enterpriseGuid))!;
     await registerReceipt(
       {
@@ -120,7 +126,10 @@ export async function addDemoDeposits(
   await approvePayment({ ...(await own(last.guid, supplier)), opinion: '金额、账户核对无误' }, finance);
   await proposeTransfer({ ...(await own(last.guid, supplier)), settingGuid: present.guid }, finance);
   await agreeTransfer(depositParts, await own(last.guid, supplier), supplier);
-  const { list } = await listCoverage({ guid: present.guid, keyword: undefined, page: 1, rows: 100 }, finance);
+  const { list } = await listCoverage(
+    { guid: present.guid, keyword: undefined, page: 1, rows: 100 },
+    finance,
+  );
   const covered = list.find(({ isCovered }) => isCovered);
   if (covered) await occupySection({ ...(await own(present.guid, supplier)), ...named(covered) }, finance);
   await deduct(

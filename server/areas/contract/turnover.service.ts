@@ -10,7 +10,11 @@ import { contract } from './contract.table.ts';
 /** What these enterprises agreed as party B with a buyer in a year by contracts in CNY, 元; one without is left out. */
 export async function turnoverOf(
   db: Db,
-  { enterpriseGuid, year, supplierGuids }: { enterpriseGuid: string; year: number; supplierGuids: readonly string[] },
+  {
+    enterpriseGuid,
+    year,
+    supplierGuids,
+  }: { enterpriseGuid: string; year: number; supplierGuids: readonly string[] },
 ): Promise<Map<string, Money>> {
   if (supplierGuids.length === 0) return new Map();
   const found = await db

@@ -9,7 +9,7 @@ import {
   untouched,
 } from '#shared/areas/deposit/codes';
 import { depositText } from '#shared/areas/deposit/fault-texts';
-import type { PaymentAction } from '#shared/areas/deposit/payment-contract';
+import type { PaymentAction } from '#shared/areas/deposit/payment-views';
 import type { RefundWait } from '#shared/areas/deposit/refund-day';
 import type { Wording } from '#shared/kit/language';
 import { compareMoney } from '#shared/kit/money';
@@ -57,10 +57,7 @@ export function decidePayment(
     submit: pays ?? from(t.submit.from),
     askRefund: pays ?? from(t.askRefund.from) ?? (wait ? { by: 'state', text: wait.text } : null),
     agreeTransfer:
-      pays ??
-      from(t.transfer.from) ??
-      unless(row.transferTo !== null, depositText.noProposal) ??
-      isFree,
+      pays ?? from(t.transfer.from) ?? unless(row.transferTo !== null, depositText.noProposal) ?? isFree,
     receive:
       decides ??
       unless(isMoney, depositText.notMoney) ??
@@ -69,7 +66,8 @@ export function decidePayment(
     returnMoney: decides ?? from([s.unpaid]) ?? unless(has(a.held), depositText.nothingHeld),
     approve: decides ?? from(t.approve.from),
     reject: decides ?? from(t.reject.from),
-    occupy: decides ?? from([s.approved]) ?? unless(has(isMoney ? a.held : a.guarantee), depositText.notEnough),
+    occupy:
+      decides ?? from([s.approved]) ?? unless(has(isMoney ? a.held : a.guarantee), depositText.notEnough),
     release: decides ?? from([s.approved]) ?? unless(openSections > 0, depositText.sectionUnknown),
     deduct: decides ?? from(standing) ?? unless(has(isMoney ? a.held : a.guarantee), depositText.notEnough),
     approveRefund:

@@ -65,9 +65,7 @@ function recordRoute(app: FastifyInstance) {
     async (request, response) => {
       const context = contextOf(app, request);
       const { name, content } = await paymentRecord(request.body, { ...context, actor: context.actor! });
-      return response
-        .headers(attachmentHeaders({ name, type: 'xlsx', size: content.length }))
-        .send(content);
+      return response.headers(attachmentHeaders({ name, type: 'xlsx', size: content.length })).send(content);
     },
   );
 }

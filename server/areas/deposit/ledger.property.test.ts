@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { depositSendStatus, depositSendType } from '#shared/areas/deposit/codes';
-import { type PaymentAction, paymentCalls as acts } from '#shared/areas/deposit/payment-contract';
+import { paymentCalls as acts } from '#shared/areas/deposit/payment-contract';
+import type { PaymentAction } from '#shared/areas/deposit/payment-views';
 import type { Endpoint } from '#shared/contract/endpoint';
 import { depositWorld } from '../../testing/deposit-world.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -55,7 +56,12 @@ const callOf = (act: PaymentAction): Endpoint => acts[act === 'choose' ? 'apply'
 const OF_SUPPLIER: readonly PaymentAction[] = ['choose', 'submit', 'askRefund', 'agreeTransfer'];
 
 /** Two people try acts at once on one payment. */
-async function round([which, first, second, amount]: readonly [number, PaymentAction, PaymentAction, string]) {
+async function round([which, first, second, amount]: readonly [
+  number,
+  PaymentAction,
+  PaymentAction,
+  string,
+]) {
   const people = (act: PaymentAction) => (OF_SUPPLIER.includes(act) ? payers[which]!.main : finance);
   const bodies = [await bodyOf(first, which, amount), await bodyOf(second, which, amount)] as const;
   const other = people(second) === finance ? finance2 : people(second);

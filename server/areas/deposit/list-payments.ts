@@ -1,6 +1,20 @@
-import { and, arrayContains, arrayOverlaps, count, desc, eq, gte, lte, notExists, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  arrayOverlaps,
+  count,
+  desc,
+  eq,
+  gte,
+  lte,
+  notExists,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import { depositAccount, depositSendStatus, depositSettingStatus } from '#shared/areas/deposit/codes';
-import type { DepositOffer, PaymentRow, PaymentSearch } from '#shared/areas/deposit/payment-contract';
+import type { PaymentSearch } from '#shared/areas/deposit/payment-contract';
+import type { DepositOffer, PaymentRow } from '#shared/areas/deposit/payment-views';
 import type { ProjectTypeOption } from '#shared/areas/supplier/codes';
 import { addMoney } from '#shared/kit/money';
 import { contains } from '../../db/contains.ts';

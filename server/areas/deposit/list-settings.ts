@@ -106,7 +106,10 @@ export async function describeSetting({ guid }: { guid: string }, context: Conte
     ...row(one),
     applyUnits: one.applyUnits.map((unit) => ({ guid: unit, name: units.get(unit) ?? '' })),
     projectTypes: one.projectTypes,
-    areas: one.areas.map((code) => ({ code, name: code === NATIONWIDE ? '全国' : (areas.get(code) ?? code) })),
+    areas: one.areas.map((code) => ({
+      code,
+      name: code === NATIONWIDE ? '全国' : (areas.get(code) ?? code),
+    })),
     coverLimit: one.coverLimit,
     sendTypes: one.sendTypes,
     payeeName: one.payeeName,
@@ -138,6 +141,11 @@ async function warningOf(db: Db, one: DepositSetting) {
     .innerJoin(payment, eq(payment.guid, depositMovement.documentGuid))
     .where(eq(payment.settingGuid, one.guid));
   const { computeType, amount, cap, coverLimit } = one;
-  const form = { computeType, amount: amount ?? undefined, cap: cap ?? undefined, coverLimit: coverLimit ?? undefined };
+  const form = {
+    computeType,
+    amount: amount ?? undefined,
+    cap: cap ?? undefined,
+    coverLimit: coverLimit ?? undefined,
+  };
   return shareWarning(form, plainNumber(share.value), used?.smallest);
 }

@@ -19,11 +19,16 @@ export const firstStatus = (sendType: DepositSendType) =>
 /** Makes out to each supplier a setting is due from what they owe, and tells them; those it was made out to before stay. */
 export async function makeOut(db: Db, parts: DepositParts, setting: DepositSetting): Promise<void> {
   const debtors = await debtorsOf(db, parts, setting);
-  for (let at = 0; at < debtors.length; at += BATCH) await insertFor(db, setting, debtors.slice(at, at + BATCH));
+  for (let at = 0; at < debtors.length; at += BATCH)
+    await insertFor(db, setting, debtors.slice(at, at + BATCH));
 }
 
 /** The same for these suppliers, whose setting the caller has locked; answers the guids of what is new. */
-export async function insertFor(db: Db, setting: DepositSetting, debtors: readonly Debtor[]): Promise<string[]> {
+export async function insertFor(
+  db: Db,
+  setting: DepositSetting,
+  debtors: readonly Debtor[],
+): Promise<string[]> {
   const [last] = await db
     .select({ serial: sql<number>`coalesce(max(${payment.serial}), 0)::int` })
     .from(payment)

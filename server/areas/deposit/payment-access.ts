@@ -12,7 +12,7 @@ import { scopeCondition } from '../department/scope.service.ts';
 import { decidePayment, type DecidedPayment } from './decide-payment.ts';
 import type { Holder } from './ledger/book.ts';
 import { type Balances, balancesOf, usesOf } from './ledger/read-ledger.ts';
-import type { PaymentAction } from '#shared/areas/deposit/payment-contract';
+import type { PaymentAction } from '#shared/areas/deposit/payment-views';
 import { type DepositPayment, depositPayment as payment } from './payment.table.ts';
 import { type DepositSetting, depositSetting as setting } from './setting.table.ts';
 
@@ -127,7 +127,11 @@ export async function lockPayment(
 }
 
 /** Stores what an act changes of a payment beside its state; answers it as its next change must name it. */
-export async function storePayment(db: Db, { guid, version }: DepositPayment, change: Partial<DepositPayment>) {
+export async function storePayment(
+  db: Db,
+  { guid, version }: DepositPayment,
+  change: Partial<DepositPayment>,
+) {
   await db
     .update(payment)
     .set({ ...change, version: version + 1, updatedAt: sql`now()` })

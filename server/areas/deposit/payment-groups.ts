@@ -1,5 +1,12 @@
 import { and, inArray, or, sql, type SQL } from 'drizzle-orm';
-import { owing, type PaymentGroup, paymentGroup, settled, standing, depositSendStatus } from '#shared/areas/deposit/codes';
+import {
+  owing,
+  type PaymentGroup,
+  paymentGroup,
+  settled,
+  standing,
+  depositSendStatus,
+} from '#shared/areas/deposit/codes';
 import { TODAY } from '../../db/today.ts';
 import { depositPayment as payment } from './payment.table.ts';
 import { depositSetting as setting } from './setting.table.ts';

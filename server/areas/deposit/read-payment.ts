@@ -1,5 +1,5 @@
 import { depositSendStatus } from '#shared/areas/deposit/codes';
-import type { PaymentDetail, StatementLine } from '#shared/areas/deposit/payment-contract';
+import type { PaymentDetail, StatementLine } from '#shared/areas/deposit/payment-views';
 import { projectTypeOption } from '#shared/areas/supplier/codes';
 import { formatDateTime } from '#shared/kit/dates';
 import { worded } from '#shared/kit/language';

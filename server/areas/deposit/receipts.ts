@@ -1,6 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { depositAccount, movementKind, paymentTransition, type ReceiptWarning, receiptWarning } from '#shared/areas/deposit/codes';
+import {
+  depositAccount,
+  movementKind,
+  paymentTransition,
+  type ReceiptWarning,
+  receiptWarning,
+} from '#shared/areas/deposit/codes';
 import { depositText as t } from '#shared/areas/deposit/fault-texts';
 import type { paymentCalls } from '#shared/areas/deposit/payment-contract';
 import type { ReceiptForm } from '#shared/areas/deposit/rules';
@@ -64,7 +70,9 @@ async function settle(db: Db, { row, balances }: SeenPayment, { amount, received
     .from(receipt)
     .where(and(eq(receipt.paymentGuid, row.guid), eq(receipt.round, row.round)));
   const isShort = compareMoney(addMoney(balances[a.held], amount), row.dueAmount) < 0;
-  const warnings = [...new Set([...all.flatMap((one) => one.warnings), ...(isShort ? [w.short] : [])])].sort();
+  const warnings = [
+    ...new Set([...all.flatMap((one) => one.warnings), ...(isShort ? [w.short] : [])]),
+  ].sort();
   if (warnings.length > 0) {
     await tellSupplier(db, row, {
       cn: `年度保证金到账待核实：${warnings.map((one) => receiptWarning.label(one)).join('、')}`,

@@ -106,7 +106,13 @@ export const completeRefund = ({ guid, version, bankSerial = '' }: In<'refund'>,
 /** Books between accounts of one payment; nothing is booked of nothing. */
 const bookkeeper =
   (db: Db, { actor }: Context, row: DepositPayment, valueDay: string) =>
-  async (kind: (typeof k)[keyof typeof k], from: AccountOf['kind'], to: AccountOf['kind'], amount: Money, note = '') => {
+  async (
+    kind: (typeof k)[keyof typeof k],
+    from: AccountOf['kind'],
+    to: AccountOf['kind'],
+    amount: Money,
+    note = '',
+  ) => {
     if (compareMoney(amount, '0') <= 0) return;
     const holder = holderOf(row);
     const document = { guid: row.guid, no: row.paymentNo };
@@ -212,7 +218,8 @@ async function lockTarget(
     [found] = await find();
   }
   const balances = await balancesOf(db, [holderOf(found!)]);
-  const isUntouched = untouched.includes(found!.status) && compareMoney(balances(holderOf(found!))[a.held], '0') === 0;
+  const isUntouched =
+    untouched.includes(found!.status) && compareMoney(balances(holderOf(found!))[a.held], '0') === 0;
   if (!isUntouched) throw new BusinessError(t.transferPaid);
   return found!;
 }

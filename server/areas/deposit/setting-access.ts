@@ -43,7 +43,11 @@ export function decideSetting(
 }
 
 /** One setting within the reach of a permission. @throws NotFound */
-export async function findSetting(context: Reader, permission: string, guid: string): Promise<DepositSetting> {
+export async function findSetting(
+  context: Reader,
+  permission: string,
+  guid: string,
+): Promise<DepositSetting> {
   const [found] = await context.db
     .select()
     .from(depositSetting)

@@ -1,4 +1,15 @@
-import { boolean, index, integer, numeric, pgTable, text, timestamp, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import {
   type ComputeType,
   type DepositSendType,
@@ -53,7 +64,10 @@ export const depositSetting = pgTable(
     interestRate: rate('interest_rate'),
     exempt: integer('exempt').array().$type<Exemption[]>().notNull(),
     remark: short('remark', 1000),
-    status: integer('status').$type<DepositSettingStatus>().notNull().default(depositSettingStatus.code.draft),
+    status: integer('status')
+      .$type<DepositSettingStatus>()
+      .notNull()
+      .default(depositSettingStatus.code.draft),
     createUserGuid: uuid('create_user_guid').notNull(),
     createUserName: varchar('create_user_name', { length: 60 }).notNull(),
     createTime: moment('create_time').notNull().defaultNow(),

@@ -35,7 +35,8 @@ const GUARANTEE_DAYS = 30;
 const REFUND_DAYS = 5;
 
 /** The first day a guarantee may end on. */
-export const guaranteeUntil = ({ validTo }: Pick<DepositSetting, 'validTo'>) => addDays(validTo, GUARANTEE_DAYS);
+export const guaranteeUntil = ({ validTo }: Pick<DepositSetting, 'validTo'>) =>
+  addDays(validTo, GUARANTEE_DAYS);
 
 /** Chooses how to pay; money gets an account of its own to go to. Asked again, the same answer. */
 export const applyPayment = (parts: DepositParts, { settingGuid, sendType }: In<'apply'>, context: Context) =>
@@ -68,7 +69,11 @@ async function lockOwn(context: Context, settingGuid: string) {
 }
 
 /** Makes a deposit out to who asks for it; one that is not due from them does not exist for them. */
-async function madeOut({ db, actor }: Context, parts: DepositParts, setting: DepositSetting): Promise<string> {
+async function madeOut(
+  { db, actor }: Context,
+  parts: DepositParts,
+  setting: DepositSetting,
+): Promise<string> {
   const isOpen = setting.status === depositSettingStatus.code.enabled;
   const debtors = isOpen ? await debtorsOf(db, parts, setting, actor.enterpriseGuid) : [];
   if (debtors.length === 0) throw new NotFound();

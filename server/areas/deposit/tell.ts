@@ -12,7 +12,11 @@ import type { DepositPayment } from './payment.table.ts';
 const FINANCE_TOLD = 20;
 
 /** Asks finance of the unit to act on a payment. */
-export async function askFinance(db: Db, { guid, enterpriseGuid }: DepositPayment, title: Wording): Promise<void> {
+export async function askFinance(
+  db: Db,
+  { guid, enterpriseGuid }: DepositPayment,
+  title: Wording,
+): Promise<void> {
   const people = await peopleWithPermission(db, 'deposit:decide', [enterpriseGuid], FINANCE_TOLD);
   await notify(db, {
     userGuids: people.filter(({ isPlatform }) => !isPlatform).map((one) => one.guid),

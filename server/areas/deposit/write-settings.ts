@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { settingTransition, untouched } from '#shared/areas/deposit/codes';
+import { computeType, settingTransition, untouched } from '#shared/areas/deposit/codes';
 import type { depositCalls } from '#shared/areas/deposit/contract';
 import { depositText as t } from '#shared/areas/deposit/fault-texts';
 import { type DepositForm, depositForm } from '#shared/areas/deposit/rules';
@@ -111,8 +111,10 @@ async function columnsOf(db: Db, form: DepositForm) {
   const { collectUnit, areas = [], exempt = [], payFrom, payTo, interestFlag, interestRate } = form;
   const names = await enterpriseNames(db, [collectUnit]);
   const unique = <T>(list: readonly T[]) => [...new Set(list)];
+  const isFixed = form.computeType === computeType.code.fixedAmount;
   return {
     ...formColumns(setting, depositForm, form),
+    ...(isFixed ? { rate: null, cap: null } : { amount: null }),
     enterpriseGuid: collectUnit,
     enterpriseName: names.get(collectUnit) ?? '',
     applyUnits: unique(form.applyUnits),
@@ -196,5 +198,10 @@ const note = (
   { guid, settingNo }: DepositSetting,
   change: { before?: object; after?: object } = {},
 ) =>
-  record(db, context, { event, objectType: DEPOSIT_SETTING, objectGuid: guid, objectName: settingNo, ...change });
-
+  record(db, context, {
+    event,
+    objectType: DEPOSIT_SETTING,
+    objectGuid: guid,
+    objectName: settingNo,
+    ...change,
+  });

@@ -73,7 +73,11 @@ export async function runningSection(db: Db, projectGuid: string, sectionNo: str
     .from(project)
     .leftJoin(projectSection, sectioned)
     .where(
-      and(running, eq(project.guid, projectGuid), sql`coalesce(${projectSection.sectionNo}, '') = ${sectionNo}`),
+      and(
+        running,
+        eq(project.guid, projectGuid),
+        sql`coalesce(${projectSection.sectionNo}, '') = ${sectionNo}`,
+      ),
     );
   return found;
 }

@@ -238,7 +238,11 @@ export const auditEvent = codeList({
   depositApply: ['deposit.apply', '申请缴纳保证金', 'Asked to pay a deposit'],
   depositSubmit: ['deposit.submit', '递交保证金', 'Deposit handed in'],
   depositReceive: ['deposit.receive', '登记保证金到账', 'Money of a deposit registered'],
-  depositReturnMoney: ['deposit.returnMoney', '原路退回保证金款项', 'Money of a deposit returned to its payer'],
+  depositReturnMoney: [
+    'deposit.returnMoney',
+    '原路退回保证金款项',
+    'Money of a deposit returned to its payer',
+  ],
   depositApprove: ['deposit.approve', '保证金审批通过', 'Deposit approved'],
   depositReject: ['deposit.reject', '保证金审批驳回', 'Deposit rejected'],
   depositOccupy: ['deposit.occupy', '保证金占用标段', 'Section rested on a deposit'],

@@ -18,7 +18,6 @@ export const depositText = {
   notEnabled: { cn: '该年度保证金未启用', en: 'This annual deposit is not in use' },
   notOffered: { cn: '该递交方式不在设置允许的范围内', en: 'The setting does not allow this way to pay' },
   payClosed: { cn: '不在缴纳时间内', en: 'It cannot be paid at this time' },
-  exempt: { cn: '贵单位符合豁免条件，无需缴纳', en: 'You are exempt and need not pay' },
   moneyHeld: { cn: '已有款项到账，不能更改递交方式', en: 'Money has arrived: the way to pay stands' },
   notMoney: { cn: '以保函递交，不登记到账', en: 'It is paid by guarantee, not by money' },
   noSubAccount: { cn: '供应商尚未申请缴纳', en: 'The supplier has not asked to pay yet' },
@@ -48,7 +47,10 @@ export const depositText = {
     en: 'Choose another setting in use of the same unit',
   },
   transferPaid: { cn: '供应商在该设置下已缴纳', en: 'The supplier has paid for that setting already' },
-  transferMoney: { cn: '保函不能转移，请重新递交', en: 'A guarantee cannot be transferred: hand in a new one' },
+  transferMoney: {
+    cn: '保函不能转移，请重新递交',
+    en: 'A guarantee cannot be transferred: hand in a new one',
+  },
   noProposal: { cn: '没有待确认的转移', en: 'There is no transfer to agree to' },
 } as const satisfies Record<string, Wording>;
 
@@ -66,8 +68,14 @@ export const aboveShareText = (percent: string): Wording => ({
 
 /** Why a refund cannot be asked for yet, with the day on which it can. */
 export const refundWaitText = {
-  sections: { cn: '尚有占用中的标段，释放满5日后可申请', en: 'Sections rest on it: five days after the last is released' },
-  term: (day: string): Wording => ({ cn: `有效期届满后可申请，最早${day}`, en: `After its term: from ${day}` }),
+  sections: {
+    cn: '尚有占用中的标段，释放满5日后可申请',
+    en: 'Sections rest on it: five days after the last is released',
+  },
+  term: (day: string): Wording => ({
+    cn: `有效期届满后可申请，最早${day}`,
+    en: `After its term: from ${day}`,
+  }),
   released: (day: string): Wording => ({
     cn: `标段释放满5日后可申请，最早${day}`,
     en: `Five days after the release: from ${day}`,

@@ -40,7 +40,12 @@ describe('interest', () => {
 });
 
 describe('a refund', () => {
-  const facts = { refundRule: refundRule.code.onRequest, validTo: '2026-12-31', openSections: 0, releasedOn: null };
+  const facts = {
+    refundRule: refundRule.code.onRequest,
+    validTo: '2026-12-31',
+    openSections: 0,
+    releasedOn: null,
+  };
   test('waits for sections, for five days after the last, and for the term where the rule says so', () => {
     expect(refundWait(facts, '2026-05-01')).toBeNull();
     expect(refundWait({ ...facts, openSections: 1 }, '2026-05-01')).toMatchObject({ day: null });

@@ -4,7 +4,16 @@ import { projectTypeOption } from '#shared/areas/supplier/codes';
 import { optionalCnaps } from '#shared/kit/identifiers/bank-account';
 import { optionalMoney, optionalPercent, positiveMoney, wholeNumber } from '#shared/kit/number-rules';
 import { ruled, ruleText, tooManyFiles } from '#shared/kit/rule-texts';
-import { date, dateTimeIfAny, halfWidthText, listOf, optionalText, requiredArray, text, yesNo } from '#shared/kit/text-rules';
+import {
+  date,
+  dateTimeIfAny,
+  halfWidthText,
+  listOf,
+  optionalText,
+  requiredArray,
+  text,
+  yesNo,
+} from '#shared/kit/text-rules';
 import { computeType, depositSendType, exemption, refundRule } from './codes.ts';
 
 const chosen = () => z.uuid(ruleText.choose.cn);
@@ -16,7 +25,10 @@ const ACCOUNT = /^[0-9A-Za-z-]{4,32}$/;
 const account = () =>
   halfWidthText(40)
     .overwrite((value) => value.replaceAll(/\s/g, ''))
-    .refine((value) => ACCOUNT.test(value), ruled({ cn: '请输入正确的银行账号', en: 'Please enter a bank account number' }));
+    .refine(
+      (value) => ACCOUNT.test(value),
+      ruled({ cn: '请输入正确的银行账号', en: 'Please enter a bank account number' }),
+    );
 
 /** The form of an annual deposit setting (documents.md 5.10, fields 2 to 16). */
 export const depositForm = z.object({

@@ -28,7 +28,9 @@ const READS = ['read', 'export'];
 /** Whatever changes plans, set-ups, entrusts, contracts and deposits, and who paid. */
 const writesOf = (code: string) => {
   const [area = '', act = ''] = code.split(':');
-  return ['plan', 'setup', 'entrust', 'contract', 'deposit'].includes(area) && !READS.includes(act) ? [code] : [];
+  return ['plan', 'setup', 'entrust', 'contract', 'deposit'].includes(area) && !READS.includes(act)
+    ? [code]
+    : [];
 };
 /** A supervising unit watches plans and projects; it has none of its own. */
 const supervising = withoutPlatform.filter(

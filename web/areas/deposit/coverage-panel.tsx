@@ -82,7 +82,12 @@ function useColumns(): TableColumnsType<CoveredSection> {
       width: 160,
       render: (_, { sectionNo, sectionName }) => [sectionNo, sectionName].filter(Boolean).join(' ') || '-',
     },
-    { key: 'estimate', title: texts.estimate, width: 140, render: (_, { estimate }) => <Wan yuan={estimate} /> },
+    {
+      key: 'estimate',
+      title: texts.estimate,
+      width: 140,
+      render: (_, { estimate }) => <Wan yuan={estimate} />,
+    },
     {
       key: 'status',
       title: texts.status,

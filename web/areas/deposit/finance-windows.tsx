@@ -3,12 +3,15 @@ import { Form, Input, Select } from 'antd';
 import type { z } from 'zod';
 import { isGuarantee } from '#shared/areas/deposit/codes';
 import { depositCalls } from '#shared/areas/deposit/contract';
+import { paymentCalls as calls } from '#shared/areas/deposit/payment-contract';
+import type { PaymentAction, PaymentDetail } from '#shared/areas/deposit/payment-views';
 import {
-  type PaymentAction,
-  paymentCalls as calls,
-  type PaymentDetail,
-} from '#shared/areas/deposit/payment-contract';
-import { deductionForm, opinionForm, receiptForm, refundForm, transferForm } from '#shared/areas/deposit/rules';
+  deductionForm,
+  opinionForm,
+  receiptForm,
+  refundForm,
+  transferForm,
+} from '#shared/areas/deposit/rules';
 import type { FileRow } from '#shared/areas/file/contract';
 import type { Endpoint } from '#shared/contract/endpoint';
 import { mutation, query } from '../../api/query.ts';
@@ -51,7 +54,8 @@ export function PaymentWindow({ act, of, onDone, onClose }: ActWindow & { act: W
   const texts = useTexts();
   const target: Endpoint = targets[act];
   const send = useMutation(mutation(target, { done: texts.done[act] }));
-  const lead = act === 'proposeTransfer' ? texts.transferLead : act === 'refund' ? refundLead(of, texts) : undefined;
+  const lead =
+    act === 'proposeTransfer' ? texts.transferLead : act === 'refund' ? refundLead(of, texts) : undefined;
   return (
     <FormWindow<Values>
       title={texts.act[act]}
@@ -100,14 +104,30 @@ function Fields({ act, of }: { act: WindowAct; of: PaymentDetail }) {
     case 'askRefund':
       return <LongField name="reason" label={texts.refundReason} rule={refundForm.shape.reason} />;
     case 'returnMoney':
-      return <TextField name="bankSerial" label={texts.refundSerial} rule={receiptForm.shape.bankSerial} max={64} />;
+      return (
+        <TextField
+          name="bankSerial"
+          label={texts.refundSerial}
+          rule={receiptForm.shape.bankSerial}
+          max={64}
+        />
+      );
     case 'refund':
       return isGuarantee(of.sendType) ? null : (
-        <TextField name="bankSerial" label={texts.refundSerial} rule={receiptForm.shape.bankSerial} max={64} />
+        <TextField
+          name="bankSerial"
+          label={texts.refundSerial}
+          rule={receiptForm.shape.bankSerial}
+          max={64}
+        />
       );
     case 'proposeTransfer':
       return (
-        <Form.Item name="settingGuid" label={texts.target} rules={[fieldRule(transferForm.shape.settingGuid)]}>
+        <Form.Item
+          name="settingGuid"
+          label={texts.target}
+          rules={[fieldRule(transferForm.shape.settingGuid)]}
+        >
           <Select
             options={of.transferTargets.map(({ guid, settingNo, year }) => ({
               value: guid,
@@ -195,7 +215,11 @@ function SectionField({ of }: { of: PaymentDetail }) {
   const texts = useTexts();
   const found = useQuery(query(depositCalls.sections, { guid: of.settingGuid, rows: 100 }, { quiet: true }));
   return (
-    <Form.Item name="section" label={texts.section} rules={[{ required: true, message: texts.chooseSection }]}>
+    <Form.Item
+      name="section"
+      label={texts.section}
+      rules={[{ required: true, message: texts.chooseSection }]}
+    >
       <Select
         showSearch={{ optionFilterProp: 'label' }}
         loading={found.isFetching}

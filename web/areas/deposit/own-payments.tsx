@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, type TableColumnsType } from 'antd';
 import { useState } from 'react';
-import type { DepositOffer } from '#shared/areas/deposit/payment-contract';
+import type { DepositOffer } from '#shared/areas/deposit/payment-views';
 import { paymentCalls as calls } from '#shared/areas/deposit/payment-contract';
 import { projectTypeOption } from '#shared/areas/supplier/codes';
 import { query } from '../../api/query.ts';

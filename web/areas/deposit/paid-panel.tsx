@@ -47,7 +47,16 @@ function Payers({ of }: { of: DepositDetail }) {
   const found = useQuery(listQuery(calls.list, { settingGuid: of.guid, group, page }));
   const columns = usePaymentColumns({});
   return (
-    <Panel title={texts.paidTitle} aside={of.heldAmount && <span>{texts.held} <Wan yuan={of.heldAmount} unit /></span>}>
+    <Panel
+      title={texts.paidTitle}
+      aside={
+        of.heldAmount && (
+          <span>
+            {texts.held} <Wan yuan={of.heldAmount} unit />
+          </span>
+        )
+      }
+    >
       <TabBar
         label={texts.paidTitle}
         tabs={GROUPS.map((key) => ({

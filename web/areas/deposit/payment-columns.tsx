@@ -1,7 +1,7 @@
 import { Tag, type TableColumnsType } from 'antd';
 import { Link } from 'react-router';
 import { depositSendStatus, depositSendType, receiptWarning } from '#shared/areas/deposit/codes';
-import type { PaymentRow } from '#shared/areas/deposit/payment-contract';
+import type { PaymentRow } from '#shared/areas/deposit/payment-views';
 import { paths } from '#shared/areas/session/paths';
 import { projectTypeOption } from '#shared/areas/supplier/codes';
 import { formatMoney } from '#shared/kit/money';

@@ -4,12 +4,8 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { depositSendType, isGuarantee, receiptWarning, refundRule } from '#shared/areas/deposit/codes';
 import { depositCalls } from '#shared/areas/deposit/contract';
-import {
-  PAYMENT_RECORD_PATH,
-  type PaymentAction,
-  paymentCalls as calls,
-  type PaymentDetail,
-} from '#shared/areas/deposit/payment-contract';
+import { PAYMENT_RECORD_PATH, paymentCalls as calls } from '#shared/areas/deposit/payment-contract';
+import type { PaymentAction, PaymentDetail } from '#shared/areas/deposit/payment-views';
 import { paths } from '#shared/areas/session/paths';
 import { formatMoney } from '#shared/kit/money';
 import { fetchFile } from '../../api/fetch-file.ts';
@@ -49,7 +45,16 @@ export function PaymentPage() {
 /** Acts in the order of their buttons; the last one open is the next step. */
 const ORDER: readonly PaymentAction[] = [
   ...(['returnMoney', 'refuseRefund', 'reject', 'deduct', 'occupy', 'proposeTransfer'] as const),
-  ...(['askRefund', 'receive', 'choose', 'submit', 'approve', 'agreeTransfer', 'approveRefund', 'refund'] as const),
+  ...([
+    'askRefund',
+    'receive',
+    'choose',
+    'submit',
+    'approve',
+    'agreeTransfer',
+    'approveRefund',
+    'refund',
+  ] as const),
 ];
 /** Next steps. */
 const PRIMARY: readonly PaymentAction[] = ORDER.slice(7);
@@ -174,10 +179,20 @@ function Due({ of }: { of: PaymentDetail }) {
                 [texts.guaranteeNo, of.guaranteeNo],
                 [texts.issuer, of.issuer],
                 [texts.guaranteeAmountShown, of.guaranteeAmount && formatMoney(of.guaranteeAmount)],
-                [texts.guaranteeTerm, of.guaranteeTo ? `${of.guaranteeFrom} – ${of.guaranteeTo}` : texts.guaranteeHint(of.guaranteeUntil), true],
+                [
+                  texts.guaranteeTerm,
+                  of.guaranteeTo
+                    ? `${of.guaranteeFrom} – ${of.guaranteeTo}`
+                    : texts.guaranteeHint(of.guaranteeUntil),
+                  true,
+                ],
               ] as const)
             : ([
-                [texts.payAccount, [payee.name, payee.bank, payee.branchCode].filter(Boolean).join(' '), true],
+                [
+                  texts.payAccount,
+                  [payee.name, payee.bank, payee.branchCode].filter(Boolean).join(' '),
+                  true,
+                ],
                 [
                   texts.subAccount,
                   of.subAccount ? (

@@ -1,12 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Table, type TableColumnsType, type TableProps } from 'antd';
 import { movementKind, receiptWarning } from '#shared/areas/deposit/codes';
-import {
-  type DepositSection,
-  paymentCalls as calls,
-  type PaymentDetail,
-  type StatementLine,
-} from '#shared/areas/deposit/payment-contract';
+import { paymentCalls as calls } from '#shared/areas/deposit/payment-contract';
+import type { DepositSection, PaymentDetail, StatementLine } from '#shared/areas/deposit/payment-views';
 import { mutation } from '../../api/query.ts';
 import { CodeText } from '../../kit/code-tag.tsx';
 import { ConfirmButton } from '../../kit/confirm-button.tsx';

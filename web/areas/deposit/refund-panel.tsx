@@ -1,5 +1,5 @@
 import { depositSendStatus } from '#shared/areas/deposit/codes';
-import type { PaymentDetail } from '#shared/areas/deposit/payment-contract';
+import type { PaymentDetail } from '#shared/areas/deposit/payment-views';
 import { formatMoney } from '#shared/kit/money';
 import { DetailFields } from '../../kit/detail-fields.tsx';
 import { useLanguage } from '../../kit/language.ts';
@@ -27,7 +27,9 @@ export function RefundPanel({ of }: { of: PaymentDetail }) {
                 [texts.refundAsked, of.refundAskedTime?.slice(0, 16)],
                 [texts.refundApproved, of.refundApprovedBy],
                 [texts.refundReason, of.refundReason, true],
-                ...(of.refundDue ? ([[texts.refundDue, texts.refundDueOn(of.refundDue), true]] as const) : []),
+                ...(of.refundDue
+                  ? ([[texts.refundDue, texts.refundDueOn(of.refundDue), true]] as const)
+                  : []),
               ] as const)
             : []),
           ...(interest

@@ -1,11 +1,6 @@
 import { Checkbox, Form, Input, InputNumber, Radio, Select } from 'antd';
 import type { z } from 'zod';
-import {
-  computeType,
-  depositSendType,
-  exemption,
-  refundRule,
-} from '#shared/areas/deposit/codes';
+import { computeType, depositSendType, exemption, refundRule } from '#shared/areas/deposit/codes';
 import type { depositCalls } from '#shared/areas/deposit/contract';
 import { depositForm } from '#shared/areas/deposit/rules';
 import { projectType } from '#shared/areas/project/codes';
@@ -27,11 +22,7 @@ const rules = depositForm.shape;
 const rule = (name: keyof typeof rules) => [fieldRule(rules[name])];
 
 /** The fields of a setting in the order of documents.md 5.10. */
-export function SettingFields({
-  units,
-}: {
-  units: z.output<(typeof depositCalls)['units']['output']>;
-}) {
+export function SettingFields({ units }: { units: z.output<(typeof depositCalls)['units']['output']> }) {
   return (
     <>
       <Collection units={units} />
@@ -67,24 +58,14 @@ function Collection({ units }: Parameters<typeof SettingFields>[0]) {
           onChange={(guid: string) => form.setFieldsValue({ applyUnits: [guid] })}
         />
       </Form.Item>
-      <Form.Item
-        name="applyUnits"
-        label={texts.applyUnits}
-        className={css.wide!}
-        rules={rule('applyUnits')}
-      >
+      <Form.Item name="applyUnits" label={texts.applyUnits} className={css.wide!} rules={rule('applyUnits')}>
         <Select
           mode="multiple"
           showSearch={{ optionFilterProp: 'label' }}
           options={below.map(({ guid, name }) => ({ value: guid, label: name }))}
         />
       </Form.Item>
-      <Form.Item
-        name="categories"
-        label={texts.categories}
-        className={css.wide!}
-        rules={rule('categories')}
-      >
+      <Form.Item name="categories" label={texts.categories} className={css.wide!} rules={rule('categories')}>
         <CodeSelect mode="multiple" list={projectTypeOption} />
       </Form.Item>
       <Form.Item name="projectTypes" label={texts.projectTypes} rules={rule('projectTypes')}>

@@ -51,13 +51,7 @@ export function SettingListPage() {
         </Form.Item>
       </SearchPanel>
       <Panel>
-        <ListTable
-          of={found}
-          list={list}
-          empty={texts.settingEmpty}
-          columns={columns}
-          scroll={{ x: 1040 }}
-        >
+        <ListTable of={found} list={list} empty={texts.settingEmpty} columns={columns} scroll={{ x: 1040 }}>
           {add}
         </ListTable>
       </Panel>

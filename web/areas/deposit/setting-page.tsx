@@ -55,9 +55,7 @@ function Setting({ of }: { of: DepositDetail }) {
         <LinkButton to={paths.deposits}>{texts.back}</LinkButton>
         <RowActs of={of} />
       </PageHead>
-      {of.warning && (
-        <Alert className={css.notice!} type="warning" showIcon title={of.warning[language]} />
-      )}
+      {of.warning && <Alert className={css.notice!} type="warning" showIcon title={of.warning[language]} />}
       {isInUse && <PaidPanel of={of} />}
       <Panel title={texts.basic}>
         <DetailFields of={basicFields(of, texts)} />
@@ -94,7 +92,10 @@ const basicFields = (of: DepositDetail, texts: Texts): Fields => [
 
 const payFields = (of: DepositDetail, texts: Texts): Fields => [
   [texts.sendTypes, namesOf(depositSendType, of.sendTypes)],
-  [texts.payTime, (of.payFrom ?? of.payTo) && `${of.payFrom?.slice(0, 16) ?? ''} – ${of.payTo?.slice(0, 16) ?? ''}`],
+  [
+    texts.payTime,
+    (of.payFrom ?? of.payTo) && `${of.payFrom?.slice(0, 16) ?? ''} – ${of.payTo?.slice(0, 16) ?? ''}`,
+  ],
   [texts.refundRule, <CodeText key="rule" list={refundRule} code={of.refundRule} />],
   [texts.payeeName, of.payeeName],
   [texts.payeeAccount, of.payeeAccount],

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Form, Input, Radio } from 'antd';
 import { useNavigate } from 'react-router';
 import { depositSendType, type DepositSendType, isGuarantee } from '#shared/areas/deposit/codes';
-import { type DepositOffer, paymentCalls as calls, type PaymentDetail } from '#shared/areas/deposit/payment-contract';
+import { paymentCalls as calls } from '#shared/areas/deposit/payment-contract';
+import type { DepositOffer, PaymentDetail } from '#shared/areas/deposit/payment-views';
 import { type GuaranteeForm, guaranteeForm, sendTypeForm, submissionForm } from '#shared/areas/deposit/rules';
 import type { FileRow } from '#shared/areas/file/contract';
 import { paths } from '#shared/areas/session/paths';
@@ -96,7 +97,11 @@ export function SubmitWindow({
     >
       {isPaper && (
         <>
-          <Form.Item name="guaranteeNo" label={texts.guaranteeNo} rules={[fieldRule(guaranteeForm.shape.guaranteeNo)]}>
+          <Form.Item
+            name="guaranteeNo"
+            label={texts.guaranteeNo}
+            rules={[fieldRule(guaranteeForm.shape.guaranteeNo)]}
+          >
             <Input {...upTo(64)} />
           </Form.Item>
           <Form.Item name="issuer" label={texts.issuer} rules={[fieldRule(guaranteeForm.shape.issuer)]}>
@@ -132,8 +137,7 @@ export function SubmitWindow({
         required
         rules={[
           {
-            validator: (_rule, files: FileRow[] = []) =>
-              fieldCheck(files.map(({ guid }) => guid)),
+            validator: (_rule, files: FileRow[] = []) => fieldCheck(files.map(({ guid }) => guid)),
           },
         ]}
       >

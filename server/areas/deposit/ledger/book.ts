@@ -50,7 +50,11 @@ export interface Posting {
  * stay locked until that commits, so that two people at once cannot both take what is there once.
  * @throws BusinessError at `amount` when an account that holds something would go below 0
  */
-export async function book(db: Db, actor: Pick<Actor, 'guid' | 'name'> | null, posting: Posting): Promise<string> {
+export async function book(
+  db: Db,
+  actor: Pick<Actor, 'guid' | 'name'> | null,
+  posting: Posting,
+): Promise<string> {
   const { from, to, amount, document, section, kind, valueDay, note = '' } = posting;
   const accounts = await lockAccounts(db, [from, to]);
   if (neverNegative.includes(from.kind) && compareMoney(await balanceOf(db, accounts[0]!), amount) < 0)

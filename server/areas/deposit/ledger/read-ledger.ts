@@ -1,12 +1,21 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { type DepositAccount, depositAccount, type MovementKind, movementKind } from '#shared/areas/deposit/codes';
-import type { DepositSection, StatementLine } from '#shared/areas/deposit/payment-contract';
+import {
+  type DepositAccount,
+  depositAccount,
+  type MovementKind,
+  movementKind,
+} from '#shared/areas/deposit/codes';
+import type { DepositSection, StatementLine } from '#shared/areas/deposit/payment-views';
 import type { Money } from '#shared/kit/money';
 import { formatDate } from '#shared/kit/dates';
 import type { Db } from '../../../db/client.ts';
 import { isOneOf } from '../../../db/is-one-of.ts';
 import type { Holder } from './book.ts';
-import { depositEntry, depositLedgerAccount as account, depositMovement as movement } from './ledger.table.ts';
+import {
+  depositEntry,
+  depositLedgerAccount as account,
+  depositMovement as movement,
+} from './ledger.table.ts';
 
 const a = depositAccount.code;
 const k = movementKind.code;
@@ -109,10 +118,15 @@ export const sectionKey = ({ projectGuid, sectionNo }: { projectGuid: string; se
   `${projectGuid}/${sectionNo}`;
 
 /** The sections a document was used for, the newest first; what was released and taken again is one. */
-export async function sectionsOf(db: Db, documentGuid: string): Promise<(DepositSection & { projectGuid: string })[]> {
+export async function sectionsOf(
+  db: Db,
+  documentGuid: string,
+): Promise<(DepositSection & { projectGuid: string })[]> {
   const signed = sql<string>`case ${movement.kind} when ${sql.raw(String(k.occupy))} then 1 else -1 end`;
   const last = (kind: MovementKind) =>
-    sql<string | null>`max(${movement.createTime}) filter (where ${movement.kind} = ${sql.raw(String(kind))})`.mapWith(
+    sql<
+      string | null
+    >`max(${movement.createTime}) filter (where ${movement.kind} = ${sql.raw(String(kind))})`.mapWith(
       movement.createTime,
     );
   const found = await db

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { depositSendStatus, depositSettingStatus, movementKind, receiptWarning } from '#shared/areas/deposit/codes';
+import { depositSendStatus, movementKind, receiptWarning } from '#shared/areas/deposit/codes';
 import { depositCalls as calls } from '#shared/areas/deposit/contract';
 import { PAYMENT_RECORD_PATH, paymentCalls as acts } from '#shared/areas/deposit/payment-contract';
 import { addDays } from '#shared/kit/dates';
@@ -10,84 +10,10 @@ import { testApp } from '../../testing/test-app.ts';
 const app = await testApp();
 const world = await depositWorld(app);
 const { call } = app;
-const { done, finance, finance2, manager, handler, foreign, form, detail, versioned } = world;
+const { done, finance, finance2, manager, handler, foreign, detail, versioned } = world;
 const s = depositSendStatus.code;
 const k = movementKind.code;
 const state = async (guid: string) => (await detail(guid)).status;
-
-describe('a setting', () => {
-  let mine: { guid: string; version: number };
-  beforeAll(async () => {
-    mine = await done(calls.save, form({ categories: [20] }), finance);
-  });
-
-  test('nobody signed out, without the permission, or of another unit', async () => {
-    expect((await call(calls.save, form({ categories: [17] }), null)).status).toBe(401);
-    for (const who of [manager, handler])
-      expect((await call(calls.save, form({ categories: [17] }), who)).status).toBe(403);
-    expect((await call(calls.save, form({ categories: [17] }), foreign)).fields).toEqual({
-      collectUnit: '所选单位不在您的管理范围内',
-    });
-    for (const target of [calls.enable, calls.stop, calls.delete])
-      expect((await call(target as typeof calls.enable, mine, foreign)).code, target.path).toBe(-1);
-    expect((await call(calls.detail, { guid: mine.guid }, foreign)).code).toBe(-1);
-    expect((await call(calls.list, {}, handler)).status).toBe(403);
-    const { list } = await done(calls.list, {}, foreign);
-    expect(list).toEqual([]);
-  });
-
-  test('says at its fields what is wrong', async () => {
-    const wrong = { categories: [17 as const], sendTypes: [0 as const], interestRate: '', amount: '0' };
-    expect((await call(calls.save, form(wrong), finance)).fields).toEqual({
-      amount: '必须大于0',
-      sendTypes: '不得只接受现金，请至少再选投标保函或电子保函之一',
-      interestRate: '必须大于0',
-    });
-    expect((await call(calls.save, form({ categories: [17], computeType: 2 }), finance)).fields).toEqual({
-      rate: '必须大于0',
-      cap: '必须大于0',
-    });
-    const units = form({ categories: [17], applyUnits: [world.other.guid] });
-    expect((await call(calls.save, units, finance)).fields).toEqual({
-      applyUnits: '适用单位须为收取单位或其下级单位',
-    });
-  });
-
-  test('stands once a year, unit and category, also when two save at once', async () => {
-    const taken = '该年度、收取单位与品类已有年度保证金设置';
-    expect((await call(calls.save, form({ categories: [19, 20] }), finance)).fields).toEqual({
-      categories: taken,
-    });
-    const both = await Promise.all(
-      [finance, finance2].map((who) => call(calls.save, form({ categories: [18] }), who)),
-    );
-    expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);
-  });
-
-  test('is changed, put in use, stopped and deleted as its state allows', async () => {
-    const changed = await done(
-      calls.save,
-      { ...form({ categories: [20], coverLimit: '1000000' }), ...mine },
-      finance,
-    );
-    expect((await call(calls.save, { ...form({ categories: [20] }), ...mine }, finance)).info).toBe(
-      '数据已被他人修改，请刷新后重试',
-    );
-    const seen = await done(calls.detail, { guid: mine.guid }, finance);
-    expect(seen.warning?.cn).toBe('年度保证金超过所覆盖项目最低估算价的2%');
-    expect(seen.actions).toEqual(['edit', 'enable', 'delete']);
-    const enabled = await done(calls.enable, changed, finance);
-    expect((await call(calls.enable, enabled, finance)).code).toBe(0);
-    expect((await call(calls.delete, enabled, finance)).code).toBe(0);
-    expect((await call(calls.save, { ...form({ categories: [20] }), ...enabled }, finance)).code).toBe(0);
-    const stopped = await done(calls.stop, enabled, finance);
-    expect(await done(calls.detail, { guid: mine.guid }, finance)).toMatchObject({
-      status: depositSettingStatus.code.stopped,
-    });
-    await done(calls.delete, stopped, finance);
-    expect((await call(calls.detail, { guid: mine.guid }, finance)).code).toBe(-1);
-  });
-});
 
 describe('a payment', () => {
   let settingGuid: string;
@@ -161,7 +87,11 @@ describe('a payment', () => {
     const stranger = world.money(other, { amount: '60000', payerAccount: '999988887777' });
     await done(acts.receive, { ...(await versioned(guid)), ...stranger }, finance);
     const seen = await detail(guid);
-    expect(seen).toMatchObject({ status: s.unpaid, warnings: [receiptWarning.code.notBasic], refundable: '100000.00' });
+    expect(seen).toMatchObject({
+      status: s.unpaid,
+      warnings: [receiptWarning.code.notBasic],
+      refundable: '100000.00',
+    });
     expect((await call(acts.returnMoney, await versioned(guid), finance)).fields).toEqual({
       bankSerial: '请填写退款银行流水号',
     });
@@ -177,7 +107,11 @@ describe('a payment', () => {
   test('is paid, approved by one of two at once, deducted from and refunded with interest by two people', async () => {
     const one = await world.aPayer([1]);
     const { guid } = await world.applied(settingGuid, one);
-    await done(acts.receive, { ...(await versioned(guid)), ...world.money(one, { amount: '200000' }) }, finance);
+    await done(
+      acts.receive,
+      { ...(await versioned(guid)), ...world.money(one, { amount: '200000' }) },
+      finance,
+    );
     expect((await call(acts.approve, await versioned(guid), finance)).code).toBe(0);
     await done(acts.submit, { ...(await versioned(guid)), files: [await world.file(one.main)] }, one.main);
     const version = await versioned(guid);
@@ -187,7 +121,9 @@ describe('a payment', () => {
     expect(await state(guid)).toBe(s.approved);
 
     const deduction = { amount: '200000.01', reason: '中标后拒签合同', files: [await world.file(finance)] };
-    expect((await call(acts.deduct, { ...(await versioned(guid)), ...deduction, files: [] }, finance)).fields).toEqual({
+    expect(
+      (await call(acts.deduct, { ...(await versioned(guid)), ...deduction, files: [] }, finance)).fields,
+    ).toEqual({
       files: '不能为空！',
     });
     expect((await call(acts.deduct, { ...(await versioned(guid)), ...deduction }, finance)).fields).toEqual({
@@ -211,7 +147,9 @@ describe('a payment', () => {
     await done(acts.release, { ...(await versioned(guid)), sectionKey: sections[0]!.key }, finance);
     const wait = (await detail(guid, one.main)).wait;
     expect(wait?.day).toBe(addDays(today(), 5));
-    expect((await call(acts.askRefund, { ...(await versioned(guid)), reason }, one.main)).info).toContain('最早');
+    expect((await call(acts.askRefund, { ...(await versioned(guid)), reason }, one.main)).info).toContain(
+      '最早',
+    );
   });
 
   test('goes back with interest once asked, approved by one and carried out by another', async () => {
@@ -221,7 +159,9 @@ describe('a payment', () => {
     await done(acts.askRefund, { ...(await versioned(guid)), reason: '不再参与投标' }, one.main);
     expect((await detail(guid)).refundDue! > today()).toBe(true);
     const out = { bankSerial: 'OUT1' };
-    expect((await call(acts.refund, { ...(await versioned(guid)), ...out }, finance2)).info).toBe('退还申请尚未审批');
+    expect((await call(acts.refund, { ...(await versioned(guid)), ...out }, finance2)).info).toBe(
+      '退还申请尚未审批',
+    );
     await done(acts.approveRefund, await versioned(guid), finance);
     expect((await call(acts.refund, { ...(await versioned(guid)), ...out }, finance)).info).toBe(
       '退还须由另一名财务人员复核办理',
@@ -242,22 +182,21 @@ describe('a payment', () => {
     const one = await world.aPayer([1]);
     const { guid } = await world.applied(settingGuid, one, 1);
     const until = (await detail(guid)).guaranteeUntil;
-    const short = await world.guarantee(one, { guaranteeAmount: '99999.99', guaranteeTo: addDays(until, -1) });
+    const short = await world.guarantee(one, {
+      guaranteeAmount: '99999.99',
+      guaranteeTo: addDays(until, -1),
+    });
     expect((await call(acts.submit, { ...(await versioned(guid)), ...short }, one.main)).fields).toEqual({
       guaranteeAmount: '保函金额少于应缴金额',
       guaranteeTo: `保函有效期不得早于${until}`,
     });
     const { files } = short;
-    expect(Object.keys((await call(acts.submit, { ...(await versioned(guid)), files }, one.main)).fields)).toEqual([
-      'guaranteeNo',
-      'issuer',
-      'guaranteeAmount',
-      'guaranteeFrom',
-      'guaranteeTo',
-    ]);
-    expect((await call(acts.receive, { ...(await versioned(guid)), ...world.money(one) }, finance)).info).toBe(
-      '以保函递交，不登记到账',
-    );
+    expect(
+      Object.keys((await call(acts.submit, { ...(await versioned(guid)), files }, one.main)).fields),
+    ).toEqual(['guaranteeNo', 'issuer', 'guaranteeAmount', 'guaranteeFrom', 'guaranteeTo']);
+    expect(
+      (await call(acts.receive, { ...(await versioned(guid)), ...world.money(one) }, finance)).info,
+    ).toBe('以保函递交，不登记到账');
     await done(acts.submit, { ...(await versioned(guid)), ...(await world.guarantee(one)) }, one.main);
     await done(acts.reject, { ...(await versioned(guid)), opinion: '保函受益人有误' }, finance);
     expect(await state(guid)).toBe(s.rejected);
@@ -304,7 +243,12 @@ describe('a payment', () => {
     for (const table of ['deposit_entry', 'deposit_movement', 'deposit_account', 'deposit_receipt'])
       for (const statement of [`delete from ${table}`, `update ${table} set guid = guid`])
         await expect(
-          app.running.pool.query(statement.replace('set guid = guid', table === 'deposit_entry' ? 'set amount = 1' : 'set guid = guid')),
+          app.running.pool.query(
+            statement.replace(
+              'set guid = guid',
+              table === 'deposit_entry' ? 'set amount = 1' : 'set guid = guid',
+            ),
+          ),
         ).rejects.toThrow('insert-only');
   });
 });
