@@ -196,12 +196,14 @@ function Due({ of }: { of: PaymentDetail }) {
                 [
                   texts.subAccount,
                   of.subAccount ? (
-                    <>
+                    <div key="account">
                       {of.subAccount}
                       <div className={css.soft}>{texts.subAccountHint}</div>
-                    </>
+                    </div>
                   ) : (
-                    <span className={css.soft}>{texts.notApplied}</span>
+                    <span key="account" className={css.soft}>
+                      {texts.notApplied}
+                    </span>
                   ),
                   true,
                 ],

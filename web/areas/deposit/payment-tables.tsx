@@ -41,12 +41,12 @@ function Rows<Row extends object>({
   );
 }
 
-const fen = (key: string, title: string, of: (row: never) => string | null) => ({
+const fen = <Row,>(key: string, title: string, of: (row: Row) => string | null) => ({
   key,
   title,
   align: 'right' as const,
   width: 132,
-  render: (_: unknown, row: never) => <Fen yuan={of(row)} />,
+  render: (_: unknown, row: Row) => <Fen yuan={of(row)} />,
 });
 
 /** The account line by line: date, what, debit, credit, balance, document. */

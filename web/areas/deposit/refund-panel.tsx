@@ -36,7 +36,7 @@ export function RefundPanel({ of }: { of: PaymentDetail }) {
             ? ([
                 [
                   texts.interest,
-                  <>
+                  <div key="interest">
                     {formatMoney(interest.total)}
                     <ul className={css.working}>
                       <li>{texts.interestOf(interest.rate, interest.until)}</li>
@@ -51,7 +51,7 @@ export function RefundPanel({ of }: { of: PaymentDetail }) {
                         </li>
                       ))}
                     </ul>
-                  </>,
+                  </div>,
                   true,
                 ],
               ] as const)

@@ -86,7 +86,7 @@ const basicFields = (of: DepositDetail, texts: Texts): Fields => [
         [texts.cap, <Wan key="cap" yuan={of.cap} />],
       ] as const)
     : ([[texts.amount, <Wan key="amount" yuan={of.amount} />]] as const)),
-  [texts.coverLimit, of.coverLimit && <Wan yuan={of.coverLimit} />],
+  [texts.coverLimit, of.coverLimit && <Wan key="limit" yuan={of.coverLimit} />],
   [texts.exempt, namesOf(exemption, of.exempt), true],
 ];
 
@@ -104,5 +104,5 @@ const payFields = (of: DepositDetail, texts: Texts): Fields => [
   [texts.interestRate, of.interestRate ?? texts.no],
   [texts.created, `${of.createUserName} · ${of.createTime.slice(0, 16)}`],
   [texts.remark, of.remark, true],
-  [texts.files, of.files.length > 0 && <FileList files={of.files} />, true],
+  [texts.files, of.files.length === 0 ? null : <FileList key="files" files={of.files} />, true],
 ];
