@@ -98,7 +98,7 @@ test(
     await payer.getByRole('button', { name: '递交' }).click();
     await formOf(payer, window(payer)).attach('缴款凭证', '回单.pdf');
     await window(payer).getByRole('button', { name: '递交' }).click();
-    await shown(payer.getByText('待审批'));
+    await shown(payer.getByText('待审批', { exact: true }));
 
     // the other by guarantee, which must run on for thirty days after the term
     const other = await newPage();
@@ -115,7 +115,7 @@ test(
     await guarantee.date('保函有效期止', `${Number(YEAR) + 1}-06-30`);
     await guarantee.attach('保函', '保函.pdf');
     await window(other).getByRole('button', { name: '递交' }).click();
-    await shown(other.getByText('待审批'));
+    await shown(other.getByText('待审批', { exact: true }));
 
     const payments = await db
       .select()
