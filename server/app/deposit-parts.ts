@@ -1,4 +1,4 @@
-import { turnoverOf } from '../areas/contract/turnover.service.ts';
+import { turnoverOf } from '../areas/contract/turnover.ts';
 import type { DepositParts } from '../areas/deposit/parts.ts';
 
 /** What annual deposits ask of areas they do not know. */
