@@ -22,7 +22,6 @@ const rows = readFileSync(new URL('screens.tsv', import.meta.url), 'utf8')
 /** What is described and not built yet, with what is missing. A row whose screen appears must go from here. */
 const NOT_BUILT: Readonly<Record<string, string>> = {
   '/myBidding/detail': 'tender schemes (documents.md 5.7); their list hands over only, until they are there',
-  '/deposit/': 'annual deposits and supplier payments',
   '/recruitNotice/detail':
     'recruitment notices (documents.md 5.8); their list hands over only, until they are there',
   '/plan/detail': 'tender plans (documents.md 5.7)',
@@ -30,7 +29,7 @@ const NOT_BUILT: Readonly<Record<string, string>> = {
 };
 const missingOf = (path: string) => Object.keys(NOT_BUILT).find((area) => path.startsWith(area));
 
-type Who = 'nobody' | 'supplier' | 'system' | 'security' | 'data' | 'approver';
+type Who = 'nobody' | 'supplier' | 'system' | 'security' | 'data' | 'approver' | 'finance';
 /** By whom a row inside the layout is opened: the first whose part of the program it is in. */
 const OPENED_BY: readonly (readonly [start: string, who: Who])[] = [
   ['/qyxxgl', 'supplier'],
@@ -41,6 +40,7 @@ const OPENED_BY: readonly (readonly [start: string, who: Who])[] = [
   ['/zbrdb', 'data'],
   ['/projectDistribution', 'data'],
   ['/projectApproval', 'approver'],
+  ['/deposit', 'finance'],
   ['/', 'system'],
 ];
 const openedBy = ({ path, access }: (typeof rows)[number]): Who =>
@@ -85,7 +85,7 @@ test('every described address opens its screen or leads on to it; what is not bu
   newPage,
   world,
 }) => {
-  const { systemAdministrator, securityAdministrator, dataManager } = roleCode.code;
+  const { systemAdministrator, securityAdministrator, dataManager, finance } = roleCode.code;
   const administrator = async (role: RoleCode) =>
     (
       await aUser(db, {
@@ -100,6 +100,7 @@ test('every described address opens its screen or leads on to it; what is not bu
     system: () => administrator(systemAdministrator),
     security: () => administrator(securityAdministrator),
     data: () => administrator(dataManager),
+    finance: () => administrator(finance),
     approver: () => Promise.resolve(world.manager.userName),
   };
   const [level] = await db
@@ -108,7 +109,7 @@ test('every described address opens its screen or leads on to it; what is not bu
     .innerJoin(approvalItem, eq(approvalItem.guid, approvalLevel.itemGuid))
     .where(eq(approvalItem.enterpriseGuid, world.company.guid));
   const found: Record<string, string> = {};
-  for (const who of ['nobody', 'supplier', 'system', 'security', 'data', 'approver'] as const) {
+  for (const who of ['nobody', 'supplier', 'system', 'security', 'data', 'approver', 'finance'] as const) {
     const page = await newPage();
     const between = who === 'nobody' ? BETWEEN.nobody : BETWEEN.somebody;
     if (who === 'nobody') await page.goto(`/#${between[0]}`);

@@ -12,6 +12,7 @@ import { calendarRoutes } from '../areas/calendar/calendar.routes.ts';
 import { certificateRoutes } from '../areas/certificate/certificate.routes.ts';
 import { chainRoutes } from '../areas/chain/chain.routes.ts';
 import { commentRoutes } from '../areas/comment/comment.routes.ts';
+import { depositRoutes } from '../areas/deposit/deposit.routes.ts';
 import { departmentRoutes } from '../areas/department/department.routes.ts';
 import { dictionaryRoutes } from '../areas/dictionary/dictionary.routes.ts';
 import { enterpriseInfoRoutes } from '../areas/enterprise-info/enterprise-info.routes.ts';
@@ -47,6 +48,7 @@ import { workbenchRoutes } from '../areas/workbench/workbench.routes.ts';
 import { approvalSubjects } from './approval-subjects.ts';
 import { chainSources } from './chain-sources.ts';
 import { commentParts } from './comment-parts.ts';
+import { depositParts } from './deposit-parts.ts';
 import { documents } from './documents.ts';
 import { explainSubjects } from './explain-subjects.ts';
 import { applicantFiles, fileSubjects } from './file-subjects.ts';
@@ -96,6 +98,7 @@ export const areas: readonly ((app: FastifyInstance) => void)[] = [
   planImportRoutes,
   projectRoutes(projectParts),
   representativeRoutes(representativeParts),
+  depositRoutes(depositParts),
   handoverRoutes(handoverParts),
   supervisionRoutes(supervisionParts),
   explainRoutes(explainSubjects),

@@ -1,4 +1,5 @@
 import { accountAppealFiles } from '../areas/account-appeal/account-appeal-approval.ts';
+import { depositFiles } from '../areas/deposit/deposit-files.ts';
 import type { ApplicantFiles } from '../areas/applicant/evidence.service.ts';
 import { approvalFiles } from '../areas/approval/detail.service.ts';
 import { enterpriseInfoFiles } from '../areas/enterprise-info/info-files.ts';
@@ -24,6 +25,7 @@ export const fileSubjects: readonly FileSubject[] = [
   ...accountAppealFiles,
   ...phoneAppealFiles,
   ...representativeFiles,
+  ...depositFiles,
   ...supervisionFiles,
   ...enterpriseInfoFiles,
   handoverFiles,

@@ -8,6 +8,7 @@ import { addDemoBatchPlans } from './demo/batch-plans.ts';
 import { addDemoCertificates } from './demo/certificates.ts';
 import { addDemoComments } from './demo/comments.ts';
 import { addDemoContracts } from './demo/contracts.ts';
+import { addDemoDeposits } from './demo/deposits.ts';
 import { addDemoEntrusts } from './demo/entrusts.ts';
 import { addDemoKeptThings } from './demo/kept-things.ts';
 import { addDemoLimits } from './demo/limits.ts';
@@ -93,6 +94,7 @@ export async function addDemoData(db: Db, storage: Storage): Promise<DemoIdentit
   await addDemoEntrusts({ db, storage }, identity);
   await addDemoHandovers(db, identity);
   await addDemoSecondments(db, identity);
+  await addDemoDeposits({ db, storage }, identity);
   await addDemoLimits(db, identity);
   await addDemoComments(db, identity);
   await addDemoNoticeSettings(db, identity);

@@ -1,6 +1,7 @@
 import { NOTHING } from './sweep-names.ts';
 import { batchInputs } from './sweep-batch-inputs.ts';
 import { contractInputs } from './sweep-contract-inputs.ts';
+import { depositInputs } from './sweep-deposit-inputs.ts';
 import { libraryInputs } from './sweep-library-inputs.ts';
 import { recordInputs } from './sweep-supplier-inputs.ts';
 import { ratingInputs } from './sweep-rating-inputs.ts';
@@ -67,6 +68,7 @@ export const overrides: Readonly<Record<string, (of: Records) => Record<string, 
   ...contractInputs,
   ...entrustInputs,
   ...libraryInputs,
+  ...depositInputs,
   '/access/explainActs': ({ plan }) => ({ objectType: 'annualPlan', guid: plan }),
   '/access/explainActsOf': ({ plan, person }) => ({ objectType: 'annualPlan', guid: plan, userGuid: person }),
   '/access/explainPermission': () => ({ permissions: ['plan:read'] }),

@@ -62,6 +62,14 @@ export function multiplyPercent(amount: Money, percent: string): Money {
   return yuan((product + half) / PERCENT_DIVISOR);
 }
 
+const YEAR_DAYS = 360n;
+
+/** Simple interest of an amount above 0 at that percentage a year for so many days of a year of 360, rounded to the fen. */
+export function simpleInterest(amount: Money, percent: string, days: number): Money {
+  const divisor = PERCENT_DIVISOR * YEAR_DAYS;
+  return yuan((fen(amount) * scaled(percent, PERCENT_PLACES) * BigInt(days) + divisor / 2n) / divisor);
+}
+
 /** Whether an amount is more than that percentage of another, exactly: no rounding lets a fen through. */
 export const isMoreThanPercent = (part: Money, whole: Money, percent: string): boolean =>
   fen(part) * PERCENT_DIVISOR > fen(whole) * scaled(percent, PERCENT_PLACES);

@@ -1,6 +1,7 @@
 import { paths, sectionStarts } from '#shared/areas/session/paths';
 import { accessScreens } from './screens/access.ts';
 import { approvalScreens } from './screens/approval.ts';
+import { depositScreens } from './screens/deposit.ts';
 import { enterpriseScreens } from './screens/enterprise.ts';
 import { handoverScreens } from './screens/handover.ts';
 import { secondmentScreens } from './screens/secondment.ts';
@@ -33,6 +34,7 @@ export const screens: readonly Screen[] = [
   ...representativeScreens,
   ...handoverScreens,
   ...secondmentScreens,
+  ...depositScreens,
   ...supervisionScreens,
   ...houseScreens,
 ];

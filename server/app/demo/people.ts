@@ -292,6 +292,11 @@ const companies: readonly (readonly [company: string, type: string, people: read
       ],
     ],
   ],
+  [
+    c.first,
+    t.tenderer,
+    [['finance2', '崔雅宁', '资金管理科', [r.finance], '财务（复核退款）', 'Finance (carries refunds out)']],
+  ],
 ];
 
 /** Departments people belong to beside their own. */

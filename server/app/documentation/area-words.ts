@@ -41,6 +41,11 @@ export const areaWords: Readonly<Record<string, AreaWords>> = {
     'Tenderer and handler representatives: registering, confirming, ending',
     'product.md 7',
   ),
+  deposit: area(
+    '年度保证金：设置、缴纳、占用、扣款、退还、转移及其账户',
+    'Annual deposits: settings, payments, sections, deductions, refunds, transfers and their account',
+    'documents.md 5.10',
+  ),
   contract: area(
     '合同：编制、签章、备案、变更与废弃',
     'Contracts: drawing up, signing, filing, changes and ends',

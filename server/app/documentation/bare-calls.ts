@@ -3,6 +3,7 @@ import { DOWNLOAD_PATH, UPLOAD_PATH } from '#shared/areas/file/contract';
 import { EVIDENCE_MAX_SIZE } from '#shared/areas/applicant/rules';
 import { EVIDENCE_READ_PATH, EVIDENCE_UPLOAD_PATH } from '#shared/areas/applicant/contract';
 import { REVOCATION_LIST_PATH, ROOT_PATH } from '#shared/areas/certificate/authority-contract';
+import { PAYMENT_RECORD_PATH } from '#shared/areas/deposit/payment-contract';
 import type { Wording } from '#shared/kit/language';
 import { securityOf, wordsOf } from './operation.ts';
 import { json, refusalsOf, successOf } from './refusals.ts';
@@ -46,6 +47,30 @@ const multipart = (properties: Json, required: string[]) => ({
 });
 
 const calls: readonly BareCall[] = [
+  {
+    id: 'payment_record',
+    area: 'deposit',
+    method: 'post',
+    path: PAYMENT_RECORD_PATH,
+    access: 'signedIn',
+    summary: { cn: '下载保证金缴纳记录', en: 'Download the record of a deposit payment' },
+    about: {
+      cn: '须登录；财务或缴纳企业本身。答复即文件（xlsx）：缴纳单、账户明细、占用标段；不可查看的以 code -1 答复。\n\n规则：documents.md 5.10。',
+      en: 'For finance and for the supplier itself. The answer is the file (xlsx): the payment, its account, its sections; what is not to be seen is answered with code -1.\n\nRule: documents.md 5.10.',
+    },
+    more: {
+      requestBody: {
+        required: true,
+        content: json({
+          type: 'object',
+          properties: { guid: { type: 'string', format: 'uuid' } },
+          required: ['guid'],
+          additionalProperties: false,
+        }),
+      },
+    },
+    answers: bytes('缴纳记录 (the record)'),
+  },
   {
     id: 'file_upload',
     area: 'file',

@@ -3,7 +3,7 @@ import { roleCode, type RoleCode } from '#shared/areas/role/codes';
 import type { Db } from '../../db/client.ts';
 import { type AuditContext, record } from '../audit/audit.service.ts';
 import { holdersAmong } from '../role/held-roles.service.ts';
-import { ensureRole, giveRole, rolesOfMany } from '../role/role.service.ts';
+import { completeRole, ensureRole, giveRole, rolesOfMany } from '../role/role.service.ts';
 import { accountsOfEnterprise } from '../user/enterprise-accounts.service.ts';
 
 /** The built-in roles of an enterprise's main account, by what it is. */
@@ -21,6 +21,7 @@ export async function admitAs(
 ): Promise<void> {
   const wanted = subjectTypes.flatMap((type) => roleOf[type] ?? []);
   if (wanted.length === 0) return;
+  for (const code of wanted) await completeRole(db, enterpriseGuid, code);
   const accounts = await accountsOfEnterprise(db, enterpriseGuid);
   const guids = accounts.map(({ guid }) => guid);
   const main = await holdersAmong(db, guids, ['enterprise:authorise']);

@@ -25,6 +25,17 @@ export async function approvedInfos(
   );
 }
 
+/** The basic account of an enterprise in full, to compare a payer with it or to pay it; null while none has been approved. */
+export async function basicAccountOf(db: Db, enterpriseGuid: string) {
+  const [found] = await db
+    .select({ content: version.content })
+    .from(version)
+    .where(and(eq(version.enterpriseGuid, enterpriseGuid), eq(version.isFormal, true)));
+  if (!found) return null;
+  const { bankAccountName, bankName, bankAccountNo } = openContent(found.content) as EnterpriseInfo;
+  return { name: bankAccountName, bank: bankName, account: bankAccountNo };
+}
+
 /** What two enterprises may have in common (affiliated enterprises), of an approved version. */
 export interface AffiliationKeys {
   enterpriseGuid: string;

@@ -10,7 +10,7 @@ import { NotFound } from '../../kit/errors.ts';
 import type { Storage } from '../../kit/storage/storage.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { record } from '../audit/audit.service.ts';
-import { attachmentHeaders } from './attachment-headers.ts';
+import { attachmentHeaders } from './attachment-headers.service.ts';
 import type { FileSubject } from './file.service.ts';
 import { fileLimits } from './file-limits.ts';
 import { downloadTicket, storedFile, type StoredFile } from './file.table.ts';

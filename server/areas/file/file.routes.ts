@@ -15,7 +15,7 @@ import { limited } from '../../http/limited.ts';
 import { reply } from '../../http/reply.ts';
 import { contextOf, serve } from '../../http/route.ts';
 import type { Storage } from '../../kit/storage/storage.ts';
-import { attachmentHeaders } from './attachment-headers.ts';
+import { attachmentHeaders } from './attachment-headers.service.ts';
 import { inDiskRoom } from './disk-room.service.ts';
 import { downloadUrl, redeem, type ActorOfSession } from './download.service.ts';
 import type { FileSubject } from './file.service.ts';

@@ -71,9 +71,9 @@ export const draftGiver: Giver = {
       context,
       handing,
       given.map(({ guid, projectNo }) => ({
-        objectType: HAND_MADE,
-        objectGuid: guid,
-        objectName: projectNo,
+        type: HAND_MADE,
+        guid,
+        name: projectNo,
       })),
     );
     return asBefore(given);

@@ -1,6 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type RoleCode, roleCode } from '#shared/areas/role/codes';
-import { defaultWithin } from '#shared/areas/role/ceiling';
+import { defaultCeiling, defaultWithin } from '#shared/areas/role/ceiling';
 import type { DataScope } from '#shared/areas/role/scope';
 import type { Db } from '../../db/client.ts';
 import { isOneOf } from '../../db/is-one-of.ts';
@@ -50,6 +50,31 @@ export async function ensureRole(db: Db, enterpriseGuid: string, code: RoleCode)
   if (found) return found.guid;
   const grants = defaultWithin(code, await ceilingOf(db, enterpriseGuid));
   return addRole(db, { enterpriseGuid, code, name: roleCode.label(code), ...grants });
+}
+
+/**
+ * Gives a built-in role that was made while its company was nothing formally what its defaults grant now that it is
+ * something; one that has any of it has been decided about and stays.
+ */
+export async function completeRole(db: Db, enterpriseGuid: string, code: RoleCode): Promise<void> {
+  const roleGuid = await ensureRole(db, enterpriseGuid, code);
+  const before = new Set(defaultWithin(code, defaultCeiling([])).permissions);
+  const grants = defaultWithin(code, await ceilingOf(db, enterpriseGuid));
+  const added = grants.permissions.filter((permission) => !before.has(permission));
+  const [kept] = await db
+    .select({ permission: rolePermission.permission })
+    .from(rolePermission)
+    .where(and(eq(rolePermission.roleGuid, roleGuid), inArray(rolePermission.permission, added)))
+    .limit(1);
+  if (kept || added.length === 0) return;
+  await db
+    .insert(rolePermission)
+    .values(added.map((permission) => ({ roleGuid, permission, isProjectLevel: false })))
+    .onConflictDoNothing();
+  const reach = Object.entries(grants.scopes).flatMap(([area, scope]) =>
+    scope ? [{ roleGuid, area, scope }] : [],
+  );
+  if (reach.length > 0) await db.insert(roleScope).values(reach).onConflictDoNothing();
 }
 
 /** Gives a role to a person; giving it twice changes nothing. */

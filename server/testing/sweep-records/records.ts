@@ -2,6 +2,7 @@ import type { Db } from '../../db/client.ts';
 import { approvalsOf } from './approvals.ts';
 import { certificatesOf } from './certificates.ts';
 import { contractsOf } from './contracts.ts';
+import { depositsOf } from './deposits.ts';
 import { enterpriseInfoOf } from './enterprise.ts';
 import { filesOf } from './files.ts';
 import { handMadeOf } from './hand-made.ts';
@@ -45,6 +46,7 @@ export async function recordsOf(db: Db, place: Place, person: { guid: string; na
     ...(await materialsOf(owner, { job: personal.job, project: supervision.project })),
     ...(await representativeOf(owner)),
     ...(await handMadeOf(owner)),
+    ...(await depositsOf(owner)),
     ...(await handoverOf(owner)),
     ...(await enterpriseInfoOf(owner)),
     ...(await supplierRecordsOf(owner)),

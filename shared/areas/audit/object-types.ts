@@ -33,6 +33,8 @@ export const auditObject = codeList({
   approvalDelegation: ['approvalDelegation', '审批委托', 'Approval delegation'],
   handover: ['handover', '移交单', 'Hand-over'],
   representative: ['representative', '代表登记', 'Representative'],
+  depositSetting: ['depositSetting', '年度保证金设置', 'Annual deposit setting'],
+  depositPayment: ['depositPayment', '保证金缴纳', 'Deposit payment'],
   supervisor: ['supervisor', '监督人', 'Supervisor'],
   supervisionOpinion: ['supervisionOpinion', '监督意见', 'Supervision opinion'],
   attendance: ['attendance', '旁站', 'Presence'],

@@ -25,10 +25,10 @@ const ownEnterprise = [
 ];
 const withoutPlatform = permissionCodes.filter((code) => !platformOnly.includes(code));
 const READS = ['read', 'export'];
-/** Whatever changes plans, set-ups, entrusts, contracts and projects. */
+/** Whatever changes plans, set-ups, entrusts, contracts, projects and deposits, and who paid. */
 const writesOf = (code: string) => {
   const [area = '', act = ''] = code.split(':');
-  return ['plan', 'setup', 'entrust', 'contract', 'project'].includes(area) && !READS.includes(act)
+  return ['plan', 'setup', 'entrust', 'contract', 'project', 'deposit'].includes(area) && !READS.includes(act)
     ? [code]
     : [];
 };
@@ -49,7 +49,7 @@ const bySubject: Readonly<Record<SubjectType, readonly string[]>> = {
     'department:read',
     'user:read',
   ],
-  [s.supplier]: [...ownEnterprise, 'contract:sign'],
+  [s.supplier]: [...ownEnterprise, 'contract:sign', 'deposit:pay'],
 };
 
 /** What a company may grant by its formal subject types; one that has none yet looks after its own information. */

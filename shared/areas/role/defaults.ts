@@ -145,6 +145,8 @@ export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
       'supplier:export',
       'supplier:rate',
       'supplier:blacklist',
+      // How many paid and what is covered; who paid is sealed (tendering.md 6.13).
+      'deposit:read',
       ...people,
     ],
     scopes: {
@@ -154,6 +156,7 @@ export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
       contract: s.company,
       project: s.company,
       supplier: s.company,
+      deposit: s.company,
       user: s.company,
     },
   },
@@ -169,7 +172,7 @@ export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
   [r.tendererRepresentative]: representative,
   [r.handlerRepresentative]: representative,
   [r.supplier]: {
-    permissions: [...ownEnterprise, 'contract:sign'],
+    permissions: [...ownEnterprise, 'contract:sign', 'deposit:pay'],
     scopes: { enterprise: s.company, contract: s.company, certificate: s.company },
   },
   // What they see is named by their appointment, company or project, and ends with its term.
@@ -195,8 +198,25 @@ export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
     },
   },
   [r.finance]: {
-    permissions: ['plan:read', 'plan:export', 'entrust:read', 'contract:read', 'contract:export', ...people],
-    scopes: { plan: s.company, entrust: s.company, contract: s.company, user: s.company },
+    permissions: [
+      'plan:read',
+      'plan:export',
+      'entrust:read',
+      'contract:read',
+      'contract:export',
+      'deposit:read',
+      'deposit:write',
+      'deposit:payers',
+      'deposit:decide',
+      ...people,
+    ],
+    scopes: {
+      plan: s.company,
+      entrust: s.company,
+      contract: s.company,
+      deposit: s.company,
+      user: s.company,
+    },
   },
   [r.dataManager]: {
     permissions: [

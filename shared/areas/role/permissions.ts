@@ -151,6 +151,18 @@ export const permissionTree: readonly PermissionArea[] = [
     ],
   },
   {
+    area: 'deposit',
+    cn: '年度保证金',
+    en: 'Annual deposits',
+    permissions: [
+      node('deposit:read', '查看年度保证金设置', 'View annual deposit settings', 'business'),
+      node('deposit:write', '维护年度保证金设置', 'Maintain annual deposit settings', 'business'),
+      node('deposit:payers', '查看保证金缴纳', 'View who paid deposits', 'business'),
+      node('deposit:decide', '办理保证金', 'Handle deposits', 'business'),
+      node('deposit:pay', '缴纳保证金', 'Pay deposits', 'business'),
+    ],
+  },
+  {
     area: 'representative',
     cn: '代表登记',
     en: 'Representatives',

@@ -73,7 +73,7 @@ export const management = [
     screen('roles', paths.roles, '角色管理', 'Roles', 'role:read'),
     supervision,
     screen('secondment', paths.secondments, '借调管理', 'Secondments', 'secondment:read'),
-    screen('deposits', paths.deposits, '年度保证金管理', 'Annual deposits'),
+    screen('deposits', paths.deposits, '年度保证金管理', 'Annual deposits', 'deposit:read'),
     screen('reportAccess', paths.reportAccess, '业务报表权限管理', 'Report permissions', 'report:grant'),
   ]),
   heading('handover', '移交管理', 'Handover', [
@@ -187,6 +187,12 @@ export const beyond: readonly {
         'handover:force',
       ),
       screen('handovers', paths.handovers, '全部移交单', 'All hand-overs', 'handover:read'),
+    ]),
+  },
+  {
+    needs: ['deposit:payers', 'deposit:pay'],
+    entry: heading('depositPayments', '保证金缴纳', 'Deposits', [
+      screen('supplierPayments', paths.supplierPayments, '年度保证金缴纳', 'Annual deposit payments'),
     ]),
   },
   {

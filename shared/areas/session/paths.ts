@@ -72,6 +72,12 @@ export const paths = {
   /** Without a guid: a new one; `?extends=` goes on from another. */
   secondmentEdit: editOf('/projectDistribution/edit'),
   deposits: '/deposit/depositList',
+  deposit: guidOf('/deposit/depositDetail'),
+  /** Without a guid: a new setting. */
+  depositEdit: editOf('/deposit/depositEdit'),
+  /** Of finance what suppliers paid, of a supplier what it owes. */
+  supplierPayments: '/deposit/supplierPaymentList',
+  supplierPayment: guidOf('/deposit/supplierPaymentDetail'),
   reportAccess: '/userAndQxManage/yewubaobiaoOXMangae',
   departments: '/userAndQxManage/zzjg/list',
   /** Without a guid: a new node, below `parent` when the address names one. */

@@ -42,6 +42,7 @@ const sameAs: Record<string, string> = {
   approvalSetup: 'approval',
   superviseManage: 'supervising',
   representatives: 'user',
+  depositPayments: 'reports',
   handingOver: 'handover',
   suppliers: 'enterprise',
   enterpriseReviews: 'reviews',

@@ -1,0 +1,35 @@
+import { and, arrayOverlaps, asc, eq, or } from 'drizzle-orm';
+import type { ProjectTypeOption } from '#shared/areas/supplier/codes';
+import { supplierState } from '#shared/areas/supplier/library/codes';
+import type { Db } from '../../../db/client.ts';
+import { keysFor } from './region-keys.ts';
+import { supplierProfile as profile } from './supplier-profile.table.ts';
+
+/** What suppliers are looked for: one of these categories, and one of these regions; no region is all. */
+interface Supplied {
+  categories: readonly ProjectTypeOption[];
+  regions: readonly string[];
+}
+
+/** The approved suppliers that supply one of these categories in one of these regions, by name; of them this one alone. */
+export const suppliersOf = (db: Db, { categories, regions }: Supplied, enterpriseGuid?: string) =>
+  db
+    .select({
+      guid: profile.enterpriseGuid,
+      name: profile.name,
+      uscc: profile.uscc,
+      grade: profile.grade,
+      categories: profile.categories,
+    })
+    .from(profile)
+    .where(
+      and(
+        eq(profile.state, supplierState.code.approved),
+        arrayOverlaps(profile.categories, [...categories]),
+        regions.length === 0
+          ? undefined
+          : or(...regions.map((region) => arrayOverlaps(profile.regionKeys, keysFor(region)))),
+        enterpriseGuid === undefined ? undefined : eq(profile.enterpriseGuid, enterpriseGuid),
+      ),
+    )
+    .orderBy(asc(profile.name), asc(profile.enterpriseGuid));

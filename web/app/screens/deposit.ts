@@ -1,0 +1,31 @@
+import { pathOf, paths } from '#shared/areas/session/paths';
+import type { Screen } from './screen.ts';
+
+/** Screens of annual deposits: settings, and what suppliers pay. */
+export const depositScreens: readonly Screen[] = [
+  {
+    path: paths.deposits,
+    needs: ['deposit:read'],
+    load: () => import('../../areas/deposit/setting-list-page.tsx').then((module) => module.SettingListPage),
+  },
+  {
+    path: pathOf(paths.deposit('')),
+    needs: ['deposit:read'],
+    load: () => import('../../areas/deposit/setting-page.tsx').then((module) => module.SettingPage),
+  },
+  {
+    path: paths.depositEdit(),
+    needs: ['deposit:write'],
+    load: () => import('../../areas/deposit/setting-edit-page.tsx').then((module) => module.SettingEditPage),
+  },
+  {
+    path: paths.supplierPayments,
+    needs: ['deposit:payers', 'deposit:pay'],
+    load: () => import('../../areas/deposit/payment-list-page.tsx').then((module) => module.PaymentListPage),
+  },
+  {
+    path: pathOf(paths.supplierPayment('')),
+    needs: ['deposit:payers', 'deposit:pay'],
+    load: () => import('../../areas/deposit/payment-page.tsx').then((module) => module.PaymentPage),
+  },
+];
