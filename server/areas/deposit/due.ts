@@ -28,7 +28,7 @@ const e = exemption.code;
  */
 export async function debtorsOf(
   db: Db,
-  { turnover }: DepositParts,
+  parts: DepositParts,
   setting: DepositSetting,
   supplierGuid?: string,
 ): Promise<Debtor[]> {
@@ -38,7 +38,7 @@ export async function debtorsOf(
   const left = found.filter(({ guid }) => !exempt.has(guid));
   const isRatio = setting.computeType === computeType.code.fixedRatio;
   const amounts = isRatio
-    ? await turnover(db, {
+    ? await parts.turnover(db, {
         enterpriseGuid: setting.enterpriseGuid,
         year: setting.year - 1,
         supplierGuids: left.map(({ guid }) => guid),

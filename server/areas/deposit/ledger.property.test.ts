@@ -53,7 +53,9 @@ async function bodyOf(
       return { ...named, opinion: '不符' };
     case 'proposeTransfer':
       return { ...named, settingGuid: otherSetting };
-    default:
+    case 'agreeTransfer':
+    case 'approve':
+    case 'approveRefund':
       return named;
   }
 }

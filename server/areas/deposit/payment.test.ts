@@ -117,7 +117,7 @@ describe('a payment', () => {
     const version = await versioned(guid);
     expect((await call(acts.reject, version, finance)).fields['opinion']).toBe('不能为空！');
     const both = await Promise.all([finance, finance2].map((who) => call(acts.approve, version, who)));
-    expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);
+    expect(both.map(({ code }) => code!).toSorted((a, b) => a - b)).toEqual([0, 1]);
     expect(await state(guid)).toBe(s.approved);
 
     const deduction = { amount: '200000.01', reason: '中标后拒签合同', files: [await world.file(finance)] };

@@ -72,7 +72,7 @@ async function settle(db: Db, { row, balances }: SeenPayment, { amount, received
   const isShort = compareMoney(addMoney(balances[a.held], amount), row.dueAmount) < 0;
   const warnings = [
     ...new Set([...all.flatMap((one) => one.warnings), ...(isShort ? [w.short] : [])]),
-  ].sort();
+  ].toSorted((a, b) => a - b);
   if (warnings.length > 0) {
     await tellSupplier(db, row, {
       cn: `年度保证金到账待核实：${warnings.map((one) => receiptWarning.label(one)).join('、')}`,

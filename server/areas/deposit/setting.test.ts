@@ -55,7 +55,7 @@ describe('a setting', () => {
     const both = await Promise.all(
       [finance, finance2].map((who) => call(calls.save, form({ categories: [18] }), who)),
     );
-    expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);
+    expect(both.map(({ code }) => code!).toSorted((a, b) => a - b)).toEqual([0, 1]);
   });
 
   test('is changed, put in use, stopped and deleted as its state allows', async () => {

@@ -6,20 +6,12 @@ import { legalRegime, sectionState } from '#shared/areas/project/codes';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { qualificationReview } from '#shared/areas/project-initiation/codes';
 import { TODAY } from '../../db/today.ts';
-import { calendarDay } from '../calendar/calendar-day.table.ts';
+import { lastPlainDay, lastWorkday } from '../calendar/last-day.service.ts';
 import { project, projectSection, sectionStage } from './project.table.ts';
 
-/**
- * The last day of a period as `lastDayAtLeast` counts it: days the calendar does not know are working days.
- */
+/** The last day of a period. */
 const lastDay: Count<SQL> = (from, { value, unit }) =>
-  unit === 'workday'
-    ? sql`coalesce((select c.date from ${calendarDay} c where c.date > ${from} and c.is_workday
-        order by c.date offset ${Number(value) - 1} limit 1),
-      (select greatest(max(c.date), ${from}) + ${Number(value)}::int - count(*) filter (where c.date > ${from} and c.is_workday)::int
-        from ${calendarDay} c))`
-    : sql`coalesce((select min(c.date) from ${calendarDay} c where c.date >= ${from} + ${Number(value)}::int and c.is_workday),
-      greatest(${from} + ${Number(value)}::int, (select max(c.date) + 1 from ${calendarDay} c)))`;
+  (unit === 'workday' ? lastWorkday : lastPlainDay)(from, Number(value));
 
 // As SQL of their own: a bare column of a query over one table would be read as a column of the subquery.
 const own = {

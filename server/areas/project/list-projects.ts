@@ -22,7 +22,7 @@ import { isDueWithin } from './deadline-conditions.ts';
 import { legalParameters } from '../legal-parameter/legal-parameter.service.ts';
 import { reachedProjects } from './project-access.ts';
 import { decideProjectActs, decideSectionActs, type ProjectTies } from './project-actions.ts';
-import { madeByHand } from './made-by-hand.service.ts';
+import { madeByHand } from './made-by-hand.ts';
 import { awardsOf } from './project-awards.ts';
 import { deadlinesOfProjects } from './project-deadlines.ts';
 import { peopleOf } from './project-people.ts';

@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts';
 import { lentForProject, lentTo } from '../department/lent.service.ts';
 import { namedForProject } from '../department/named-scope.service.ts';
 import { findPeople } from '../user/user.service.ts';
-import { isMadeByHand } from './made-by-hand.service.ts';
+import { isMadeByHand } from './made-by-hand.ts';
 import { type Project, projectMember } from './project.table.ts';
 
 const r = projectRole.code;

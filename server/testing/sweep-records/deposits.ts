@@ -47,6 +47,7 @@ export async function depositsOf({ db, place, person, no }: Owner) {
       supplierName: '供应商',
       dueAmount: '100000.00',
       sendType: depositSendType.code.bidGuarantee,
+      guaranteeAmount: '100000.00',
       status: depositSendStatus.code.toApprove,
     });
     return guid;

@@ -95,7 +95,6 @@ export type GuaranteeForm = z.output<typeof guaranteeForm>;
 
 /** 递交: the papers, and what they say of a guarantee. */
 export const submissionForm = guaranteeForm.partial().extend({ files: neededFiles() });
-export type SubmissionForm = z.output<typeof submissionForm>;
 
 /** Why, where an act has to say so. */
 export const opinionForm = z.object({ opinion: text(500) });
@@ -109,7 +108,6 @@ export const deductionForm = z.object({
   sectionKey: z.string().max(80).optional(),
   files: neededFiles(),
 });
-export type DeductionForm = z.output<typeof deductionForm>;
 
 /** Why a supplier asks for its deposit back. */
 export const refundForm = z.object({ reason: text(500) });

@@ -5,8 +5,6 @@ import { flushSync } from 'react-dom';
 import { useNavigate, useSearchParams } from 'react-router';
 import { computeType, refundRule } from '#shared/areas/deposit/codes';
 import { depositCalls as calls, type DepositDetail } from '#shared/areas/deposit/contract';
-import type { DepositForm } from '#shared/areas/deposit/rules';
-import type { FileRow } from '#shared/areas/file/contract';
 import { projectType } from '#shared/areas/project/codes';
 import { paths } from '#shared/areas/session/paths';
 import { mutation, query, refetch } from '../../api/query.ts';
@@ -17,11 +15,8 @@ import { newGuid } from '../../kit/new-guid.ts';
 import { useDraft } from '../../kit/use-draft.ts';
 import { DraftPage } from '../../parts/form/draft-page.tsx';
 import css from './deposit.module.css';
-import { SettingFields } from './setting-fields.tsx';
+import { SettingFields, type SettingValues } from './setting-fields.tsx';
 import { useTexts } from './texts.ts';
-
-/** Fields as they stand in the form; files are rows there. */
-export type SettingValues = Omit<DepositForm, 'files'> & { files?: FileRow[] };
 
 /** A new setting, or the one the address names, as a form. */
 export function SettingEditPage() {

@@ -1,3 +1,5 @@
+import type { DepositForm } from '#shared/areas/deposit/rules';
+import type { FileRow } from '#shared/areas/file/contract';
 import { Checkbox, Form, Input, InputNumber, Radio, Select } from 'antd';
 import type { z } from 'zod';
 import { computeType, depositSendType, exemption, refundRule } from '#shared/areas/deposit/codes';
@@ -15,8 +17,10 @@ import { DateInput, DateTimeInput } from '../../parts/date/date-input.tsx';
 import { FileUpload } from '../../parts/file/upload.tsx';
 import { WanInput } from '../../parts/form/wan-input.tsx';
 import css from './deposit.module.css';
-import type { SettingValues } from './setting-edit-page.tsx';
 import { useTexts } from './texts.ts';
+
+/** Fields as they stand in the form; files are rows there. */
+export type SettingValues = Omit<DepositForm, 'files'> & { files?: FileRow[] };
 
 const rules = depositForm.shape;
 const rule = (name: keyof typeof rules) => [fieldRule(rules[name])];

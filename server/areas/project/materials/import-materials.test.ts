@@ -171,7 +171,7 @@ test('whatever a section has, its export imported into another section is the sa
   const source = await aProject();
   const word = (max: number) =>
     fc
-      .string({ unit: fc.constantFrom(...'管阀Φ×8 ,"\'=+-@或同等'), maxLength: max })
+      .string({ unit: fc.constantFrom(...Array.from('管阀Φ×8 ,"\'=+-@或同等')), maxLength: max })
       .map((text) => text.trim());
   const line = fc.record({
     materialCode: word(8),
