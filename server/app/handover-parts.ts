@@ -3,7 +3,7 @@ import { handoverText, openedSoon } from '#shared/areas/handover/fault-texts';
 import { sweepCasesOf } from '../areas/approval/hand-over.ts';
 import type { HandoverParts } from '../areas/handover/held.ts';
 import { projectsAtOpening } from '../areas/project/projects-at-opening.ts';
-import { winnersOf } from '../areas/project/winners-of.ts';
+import { suppliersOfProjects } from '../areas/project/suppliers-of-projects.ts';
 import { invitedBy } from '../areas/project-initiation/setup-of-project.service.ts';
 import { supervisesAny } from '../areas/supervision/supervises.ts';
 import { suppliersReachedAt } from '../areas/supplier/records/suppliers-reached-at.ts';
@@ -21,8 +21,8 @@ export const handoverParts: HandoverParts = {
     if (await supervisesAny(db, userGuid, { enterpriseGuid, projectGuids })) return handoverText.supervises;
     const setupGuids = bizType === handoverBizType.code.setup ? guids : [];
     const suppliers = [
-      ...(await winnersOf(db, projectGuids)),
-      ...(await invitedBy(db, { setupGuids, projectGuids })),
+      ...(await suppliersOfProjects(db, projectGuids)),
+      ...(await invitedBy(db, setupGuids)),
     ];
     const mobile = (await findContact(db, userGuid))?.phone ?? '';
     return (await suppliersReachedAt(db, mobile, suppliers)).length > 0 ? handoverText.isContact : null;

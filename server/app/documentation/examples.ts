@@ -1,3 +1,4 @@
+import { depositSendType } from '#shared/areas/deposit/codes';
 import { webClient } from '#shared/areas/session/contract';
 import { SOME_GUID } from './example-of.ts';
 
@@ -25,7 +26,9 @@ export const examples: Readonly<Record<string, Readonly<Record<string, unknown>>
   batchPlan_saveLine: { plannedIssueDate: '2026-06' },
   batchSetting_save: month,
   supplier_compareSuppliers: { guids: [SOME_GUID, OTHER_GUID] },
+  deposit_save: { amount: '100000.00', sendTypes: [depositSendType.code.bidGuarantee] },
   entrust_fee: { feeAmount: '10000.00' },
+  handMade_save: null,
   legal_saveLimits: null,
   opinion_sendBack: { dueTime: '2099-03-31' },
   record_personnel_save: { idNumber: '11010519491231002X' },

@@ -101,7 +101,7 @@ test('the report role is taken from a list, in the body or in the address', () =
 
 /** What only a record, a ticket or a code of one's own can satisfy. */
 const OF_THE_RECORD =
-  /^(ticket|code|newCode|value|guids|projectGuid|toUserGuid|party[AB]|(plan|buyer|apply)Unit|supplierGuid|subjectGuid|enterpriseGuid|userQiYeGuid|files|contractFiles|lines\.0\.guid)$/;
+  /^(ticket|code|newCode|value|guids|projectGuid|toUserGuid|party[AB]|(plan|buyer|apply|collect)Unit|supplierGuid|subjectGuid|enterpriseGuid|userQiYeGuid|files|contractFiles|lines\.0\.guid)$/;
 /** Ends the session of who sends it, or changes how they sign in. */
 const OWN_SESSION = /^\/(auth|account|secondFactor|api\/sysUser)\//;
 

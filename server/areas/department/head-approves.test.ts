@@ -4,7 +4,8 @@ import { approvalCalls } from '#shared/areas/approval/contract';
 import { accessCalls } from '#shared/areas/access/contract';
 import * as calls from '#shared/areas/department/contract';
 import { transferInfo } from '#shared/areas/user/transfer-contract';
-import type { RoleCode } from '#shared/areas/role/codes';
+import { type RoleCode, roleCode } from '#shared/areas/role/codes';
+import { roleDefaults } from '#shared/areas/role/defaults';
 import { dataScope } from '#shared/areas/role/scope';
 import { aDepartment, aUser } from '../../testing/builders.ts';
 import { planWorld } from '../../testing/plan-world.ts';
@@ -107,13 +108,8 @@ test('a role that changes hands takes along what waits, whichever is done first;
     permissions: [
       'role:read',
       'role:grant',
-      'user:read',
-      'plan:read',
-      'plan:export',
-      'entrust:read',
-      'contract:read',
-      'contract:export',
-      'department:read',
+      // nobody gives what they have not
+      ...roleDefaults[roleCode.code.finance].permissions,
     ],
     scope: dataScope.code.company,
   });

@@ -4,6 +4,7 @@ import { getDownloadFileUrl } from '#shared/areas/file/contract';
 import { handoverMode, handoverReason } from '#shared/areas/handover/codes';
 import { handoverCalls } from '#shared/areas/handover/contract';
 import { ownHandoverCalls as calls } from '#shared/areas/handover/own-contract';
+import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { roleCode } from '#shared/areas/role/codes';
 import { dataScope } from '#shared/areas/role/scope';
 import { recordKind } from '#shared/areas/supplier/records/codes';
@@ -176,7 +177,12 @@ test('a contact of a supplier that was invited or won keeps out of it', async ()
       inviteList: [{ enterpriseGuid: invited.guid, name: '受邀单位', grade: '', scope: '', reason: '' }],
     })
     .where(eq(setup.guid, draft.guid));
+  const asked = await opensOn(giver, addDays(today(), 9), {
+    tenderWay: tenderWay.code.invite,
+    invitees: [{ enterpriseGuid: invited.guid, name: '受邀单位', grade: '', scope: '', reason: '' }],
+  });
   await namedBy(invited, 'contact');
+  expect(await faultsOf([asked.guid], giver)).toEqual(refused);
   expect(await faultsOf([draft.guid], world.buyer, { bizType: 6 })).toMatchObject(refused);
 });
 

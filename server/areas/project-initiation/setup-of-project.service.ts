@@ -1,4 +1,4 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { isOneOf } from '../../db/is-one-of.ts';
 import { setups } from './setup-access.ts';
@@ -13,14 +13,11 @@ export async function setupOfProject(db: Db, projectGuid: string): Promise<Setup
   return found ?? null;
 }
 
-/** The suppliers these set-ups, or the set-ups of these projects, mean to invite. */
-export async function invitedBy(
-  db: Db,
-  { setupGuids, projectGuids }: { setupGuids: readonly string[]; projectGuids: readonly string[] },
-): Promise<string[]> {
+/** The suppliers these set-ups mean to invite. */
+export async function invitedBy(db: Db, setupGuids: readonly string[]): Promise<string[]> {
   const found = await db
     .select({ inviteList: setup.inviteList })
     .from(setup)
-    .where(and(or(isOneOf(setup.guid, setupGuids), isOneOf(setup.projectGuid, projectGuids)), setups.live));
+    .where(and(isOneOf(setup.guid, setupGuids), setups.live));
   return [...new Set(found.flatMap(({ inviteList }) => inviteList.map((one) => one.enterpriseGuid)))];
 }

@@ -358,7 +358,7 @@ test('a project without sections fails as one, and stands still until it is proc
   expect((await fail(guid, '')).code).toBe(1);
   const failed = await view(guid);
   expect(failed).toMatchObject({ stage: p.issued, state: projectState.code.failed, awardAmount: null });
-  expect(failed.actions.sort()).toEqual(['repeat']);
+  expect(failed.actions.sort()).toEqual(['repeat', 'updateGroup']);
   expect(failed.sections).toMatchObject([{ sectionNo: '1', amount: '100000.00', state: s.failed, stage: 2 }]);
   expect((await reach(guid, p.bidsReturned, ago(1))).info).toBe('没有进行中的标段');
   expect((await repeat(guid, ['1'])).code).toBe(1);
