@@ -10,7 +10,7 @@ import { type Sent, type Send, withFrozenApp } from './frozen-app.ts';
 import { rightsWorld } from './rights-world.ts';
 import { requestFor } from './test-app.ts';
 
-const SEED = Number(process.env['SEED_OF_RIGHTS'] ?? 20_261_121);
+const SEED = Number(process.env['SEED_OF_RIGHTS'] ?? 20_261_127);
 const DECISIONS = 10_000;
 /** What an act on a record can be decided by. */
 const kinds = decidedBy.codes.filter((kind) => kind !== decidedBy.code.menu);
