@@ -53,6 +53,8 @@ test(
     const finance = await newPage();
     await as(finance, first, paths.deposits);
     await finance.getByRole('link', { name: '新增设置' }).first().click();
+    // the list stays in sight until the form has come
+    await shown(finance.getByRole('button', { name: '保存' }));
     const setting = formOf(finance);
     await setting.choose('适用品类', CATEGORY.name);
     await setting.write('金额(万元)', '10');
@@ -112,7 +114,12 @@ test(
     await guarantee.write('保函编号', `BH${mark}`);
     await guarantee.write('开立机构', '中国银行杭州分行');
     await guarantee.date('保函有效期起', today());
-    await guarantee.date('保函有效期止', `${Number(YEAR) + 1}-06-30`);
+    // the calendar begins with the first day that is late enough
+    await guarantee.field('保函有效期止').click();
+    await other
+      .locator('.ant-picker-dropdown:visible')
+      .getByTitle(`${Number(YEAR) + 1}-01-31`)
+      .click();
     await guarantee.attach('保函', '保函.pdf');
     await window(other).getByRole('button', { name: '递交' }).click();
     await shown(other.getByText('待审批', { exact: true }));

@@ -51,10 +51,10 @@ test('two projects are offered, refused, offered again and accepted; one is offe
   };
   const { window, form } = await offerBoth();
   // together they need a witness: said at the field
-  await window.getByRole('button', { name: /移\s?交/ }).click();
+  await window.getByRole('button', { name: /^移\s?交$/ }).click();
   await shown(window.getByText('金额达到400万元，须有监交人'));
   await form.choose('监交人', witness.name);
-  await window.getByRole('button', { name: /移\s?交/ }).click();
+  await window.getByRole('button', { name: /^移\s?交$/ }).click();
   await shown(page.getByText('移交中').first());
   await becomes(holders).toEqual([giver.guid, giver.guid]);
 
@@ -79,7 +79,7 @@ test('two projects are offered, refused, offered again and accepted; one is offe
   const again = await offerBoth();
   await again.form.choose('监交人', witness.name);
   await again.form.attach('移交清单/附件', '移交清单.pdf');
-  await again.window.getByRole('button', { name: /移\s?交/ }).click();
+  await again.window.getByRole('button', { name: /^移\s?交$/ }).click();
   await shown(page.getByText('移交中').first());
   await theirs.goto(`/#${paths.workbench}`);
   await theirs.reload();
@@ -109,7 +109,7 @@ test('two projects are offered, refused, offered again and accepted; one is offe
   await on.write('未完事项说明', '无');
   await theirs
     .getByRole('dialog')
-    .getByRole('button', { name: /移\s?交/ })
+    .getByRole('button', { name: /^移\s?交$/ })
     .click();
   await row.getByText('移交中').click();
   await theirs.getByRole('button', { name: /^撤\s?回$/ }).click();
@@ -125,7 +125,7 @@ test('two projects are offered, refused, offered again and accepted; one is offe
   const search = formOf(theirs);
   await search.write('事项编号或名称', '锅炉');
   await search.field('事项编号或名称').press('Enter');
-  await shown(theirs.getByText('没有您参与的移交单'));
+  await shown(theirs.getByText('没有符合条件的记录'));
   await search.write('事项编号或名称', second.projectName);
   await search.field('事项编号或名称').press('Enter');
   await shown(theirs.getByRole('link', { name: /-YJ-/ }).first());

@@ -50,7 +50,11 @@ export async function enterDay(page: Page, field: Locator, day: string) {
   const calendar = page.locator('.ant-picker-dropdown:visible');
   await field.click();
   await shown(calendar);
-  await field.fill(day);
+  // a form that is drawn anew at this moment takes the typed day away: nobody types that fast, and would type it again
+  await becomes(async () => {
+    if ((await field.inputValue()) !== day) await field.fill(day);
+    return field.inputValue();
+  }).toBe(day);
   await field.press('Enter');
   await gone(calendar);
 }

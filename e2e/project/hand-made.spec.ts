@@ -36,6 +36,8 @@ test('made by hand, confirmed by another, a section failed and repeated, and con
   await making.getByRole('link', { name: '手工建项', exact: true }).click();
   await making.getByRole('link', { name: '新增手工建项' }).first().click();
   await at(making, paths.handMadeEdit());
+  // the list stays in sight until the form has come
+  await shown(making.getByRole('button', { name: '保存', exact: true }));
   const form = formOf(making);
   await form.write('项目名称', projectName);
   await making.getByRole('button', { name: '保存', exact: true }).click();

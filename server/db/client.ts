@@ -23,8 +23,8 @@ export function openDatabase(url: string, onError: (error: Error) => void, max =
     // Statements of one connection that do not wait for each other share a round trip.
     pipeline: true,
     // Sorting and searching a hundred thousand rows stays in memory. Many people share the processors: a query that
-    // took several would make the others wait.
-    options: '-c timezone=Asia/Shanghai -c work_mem=16MB -c max_parallel_workers_per_gather=0',
+    // took several would make the others wait; compiling one takes longer than any of ours runs.
+    options: '-c timezone=Asia/Shanghai -c work_mem=16MB -c max_parallel_workers_per_gather=0 -c jit=off',
   });
   pool.on('error', onError);
   // The pool listens to idle connections only: one that the database closes between two statements of a transaction
