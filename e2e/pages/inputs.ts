@@ -50,13 +50,17 @@ export async function enterDay(page: Page, field: Locator, day: string) {
   const calendar = page.locator('.ant-picker-dropdown:visible');
   await field.click();
   await shown(calendar);
-  // a form that is drawn anew at this moment takes the typed day away: nobody types that fast, and would type it again
+  // a form that is drawn anew at this moment takes the day away: a person would type it again
   await becomes(async () => {
-    if ((await field.inputValue()) !== day) await field.fill(day);
-    return field.inputValue();
-  }).toBe(day);
-  await field.press('Enter');
-  await gone(calendar);
+    if (!(await calendar.isVisible())) return true;
+    await field.fill(day);
+    await field.press('Enter');
+    // a second Enter would send the form
+    return calendar.waitFor({ state: 'hidden', timeout: 3000 }).then(
+      () => true,
+      () => false,
+    );
+  }).toBe(true);
 }
 
 /** Sends a paper into the input of a place, and waits until it is stored there. */

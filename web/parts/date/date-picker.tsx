@@ -28,7 +28,7 @@ export function OpenDatePicker({
       autoFocus
       defaultOpen
       // as the field it takes the place of: what is typed next replaces the day that stands there
-      onFocus={({ target }) => (target as HTMLInputElement).select()}
+      onFocus={({ target }) => target instanceof HTMLInputElement && target.select()}
       value={value ? dayjs(value) : null}
       onChange={(date) => onChange?.(dayjs.isDayjs(date) ? date.format(format) : undefined)}
     />
