@@ -59,8 +59,11 @@ test('made by hand, confirmed by another, a section failed and repeated, and con
     ['计划开标时间', 40],
     ['计划定标时间', 55],
     ['计划签约时间', 70],
-  ] as const)
-    await form.date(label, addDays(chain.today, days));
+  ] as const) {
+    // typed and passed on by Tab: Enter would send the form
+    await form.write(label, addDays(chain.today, days));
+    await form.field(label).press('Tab');
+  }
   for (const [no, name] of [
     ['1', '直缝钢管'],
     ['2', '螺旋钢管'],
