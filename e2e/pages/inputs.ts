@@ -50,17 +50,9 @@ export async function enterDay(page: Page, field: Locator, day: string) {
   const calendar = page.locator('.ant-picker-dropdown:visible');
   await field.click();
   await shown(calendar);
-  // a form that is drawn anew at this moment takes the day away: a person would type it again
-  await becomes(async () => {
-    if (!(await calendar.isVisible())) return true;
-    await field.fill(day);
-    await field.press('Enter');
-    // a second Enter would send the form
-    return calendar.waitFor({ state: 'hidden', timeout: 3000 }).then(
-      () => true,
-      () => false,
-    );
-  }).toBe(true);
+  await field.fill(day);
+  await field.press('Enter');
+  await gone(calendar);
 }
 
 /** Sends a paper into the input of a place, and waits until it is stored there. */

@@ -10,6 +10,7 @@ import { BATCH_NO, type Chain } from '../fixtures/chain-world.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { at, gone, shown } from '../fixtures/waiting.ts';
 import { send } from '../fixtures/wire.ts';
+import { contractByHand } from '../pages/contract.ts';
 import { decide } from '../pages/inbox.ts';
 import { formOf } from '../pages/form.ts';
 import { followChain, registerNext, takeBackLast } from '../pages/project.ts';
@@ -132,7 +133,7 @@ test(
 
     // the contract is drawn up with the winner, approved and signed by both parties
     await pageOf(buyer, paths.contracts);
-    await contractByHand(handling, chain);
+    await contractByHand(handling, chain, NAME);
     await submitHere(handling, [manager.name]);
     await stands(handling, '审核中');
     const contractGuid = guidOf(handling);
@@ -235,37 +236,4 @@ async function entrustByHand(page: Page, { delegate, agency, today }: Chain) {
   await form.choose('付费方', '招标人');
   await page.getByText('不收取', { exact: true }).click();
   await form.attach('附件', '委托书.pdf');
-}
-
-async function contractByHand(page: Page, { supplier, today }: Chain) {
-  await page.getByRole('link', { name: '新增采购合同' }).first().click();
-  await shown(page.getByRole('heading', { name: '新增合同' }));
-  const form = formOf(page);
-  await form.write('合同名称', `${NAME}合同`);
-  await form.choose('项目标段', NAME);
-  await form.write('中标(成交)金额(元)', '565000');
-  await form.date('中标通知书发出日期', today);
-  await form.write('中标(成交)依据说明', '公开招标，综合评估第一名');
-  await form.choose('乙方', supplier.name);
-  await form.write('乙方代表', '供小签');
-  await form.write('乙方联系电话', '13700137001');
-  await form.write('合同金额(元)', '565000');
-  await form.write('不含税金额(元)', '500000');
-  await form.date('结束日期', addDays(today, 365));
-  await form.write('主要标的', '燃料系统维护服务');
-  await form.write('交货(工期)', '12个月');
-  await form.write('交货(实施)地点', '厂内');
-  await form.write('质量要求', '符合技术规范');
-  for (const [at, [node, percent]] of [
-    ['预付', '30'],
-    ['验收', '70'],
-  ].entries()) {
-    await page.getByRole('button', { name: '增加一期' }).click();
-    await form.write(`付款节点 ${at + 1}`, node!);
-    await form.write(`比例(%) ${at + 1}`, percent!);
-    await form.write(`付款期限(日) ${at + 1}`, '30');
-  }
-  await page.getByRole('button', { name: '按比例计算金额' }).click();
-  await form.choose('签章方式', '纸质扫描');
-  await form.attach('合同正文', '合同.pdf');
 }
