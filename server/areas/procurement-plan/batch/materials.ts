@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { MaterialRow } from '#shared/areas/procurement-plan/batch/batch-views';
 import type { MaterialForm } from '#shared/areas/material/rules';
+import { storedMaterial } from '#shared/areas/material/stored-material';
 import { itemAmount } from '#shared/areas/self-plan/amounts';
 import { plainNumber } from '#shared/kit/money';
 import { STALE } from '../../../db/move-status.ts';
@@ -63,7 +64,7 @@ export async function saveMaterials(
     if (materials.length > 0)
       await db
         .insert(batchMaterial)
-        .values(materials.map((one, position) => ({ ...columnsOf(one), lineGuid, position })));
+        .values(materials.map((one, position) => ({ ...storedMaterial(one), lineGuid, position })));
     const [checked] = await checkWithin(db, plan, await factsOf(db, [stored]), [lineGuid]);
     await storeFaults(db, [{ guid: lineGuid, faults: checked!.faults }]);
     const [changed] = await db
@@ -97,16 +98,3 @@ export async function copyMaterials(db: Db, copyOf: ReadonlyMap<string, string>)
 
 /** PostgreSQL takes 65 535 values a statement; a material has some fifteen. */
 const AT_ONCE = 1000;
-
-const columnsOf = (form: MaterialForm) => ({
-  materialCode: form.materialCode ?? '',
-  materialName: form.materialName,
-  spec: form.spec ?? '',
-  brand: form.brand ?? '',
-  unit: form.unit,
-  quantity: form.quantity,
-  price: form.price || null,
-  requiredDate: form.requiredDate || null,
-  place: form.place ?? '',
-  remark: form.remark ?? '',
-});

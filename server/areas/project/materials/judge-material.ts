@@ -1,3 +1,4 @@
+import { storedMaterial } from '#shared/areas/material/stored-material';
 import { MATERIAL_FIELDS, materialAsWritten } from '#shared/areas/material/as-written';
 import {
   type MaterialImportField,
@@ -98,7 +99,7 @@ const said = (line: Omit<StoredMaterial, 'projectGuid' | 'sectionNo' | 'lineNo'>
 
 /** A row without a number is a line that says the same, so that a sheet sent twice adds nothing; else the next one. */
 function numberOf(form: Omit<Numbered, 'lineNo'>, around: MaterialSurroundings): string {
-  const { lineNo: _none, ...columns } = columnsOf({ ...form, lineNo: '0' });
+  const columns = storedMaterial(form);
   const same = around.alike.get(said(columns))?.shift();
   return String(same ? same.lineNo : around.next++);
 }

@@ -1,4 +1,5 @@
 import { and, inArray, sql } from 'drizzle-orm';
+import { storedMaterial } from '#shared/areas/material/stored-material';
 import type { ProjectMaterialForm } from '#shared/areas/project/materials';
 import type { Db } from '../../../db/client.ts';
 import { projectMaterial as material, type StoredMaterial } from './material.table.ts';
@@ -11,18 +12,9 @@ const AT_ONCE = 1000;
 export type Numbered = ProjectMaterialForm & { lineNo: string };
 
 /** What a form says of a line, as it is stored. */
-export const columnsOf = (form: Numbered) => ({
-  lineNo: Number(form.lineNo),
-  materialCode: form.materialCode ?? '',
-  materialName: form.materialName,
-  spec: form.spec ?? '',
-  brand: form.brand ?? '',
-  unit: form.unit,
-  quantity: form.quantity,
-  price: form.price || null,
-  requiredDate: form.requiredDate || null,
-  place: form.place ?? '',
-  remark: form.remark ?? '',
+export const columnsOf = ({ lineNo, ...form }: Numbered) => ({
+  lineNo: Number(lineNo),
+  ...storedMaterial(form),
 });
 
 const fresh = (name: string) => sql`excluded.${sql.identifier(name)}`;
