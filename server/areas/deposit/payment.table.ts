@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, timestamp, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
 import type { DepositSendStatus, DepositSendType, ReceiptWarning } from '#shared/areas/deposit/codes';
 import { amount, day, moment, short } from '../../db/columns.ts';
@@ -37,8 +38,6 @@ export const depositPayment = pgTable(
     guaranteeAmount: amount('guarantee_amount'),
     guaranteeFrom: day('guarantee_from'),
     guaranteeTo: day('guarantee_to'),
-    /** Days before the end of the guarantee at which its people were told last; null: not yet. */
-    endingTold: integer('ending_told'),
     submitTime: when('submit_time'),
     decidedBy: short('decided_by', 60),
     opinion: short('opinion', 500),
@@ -60,9 +59,8 @@ export const depositPayment = pgTable(
     index('deposit_payment_of_unit').on(table.enterpriseGuid, table.updatedAt, table.guid),
     index('deposit_payment_by_update').on(table.updatedAt, table.guid),
     index('deposit_payment_by_name').on(table.supplierName, table.guid),
-    index('deposit_payment_by_receipt').on(table.receivedOn, table.guid),
+    index('deposit_payment_by_receipt').on(sql`coalesce(${table.receivedOn}, '-infinity'::date)`, table.guid),
     index('deposit_payment_of_supplier').on(table.supplierGuid, table.updatedAt, table.guid),
-    index('deposit_payment_guarantees').on(table.guaranteeTo, table.guid),
   ],
 );
 export type DepositPayment = typeof depositPayment.$inferSelect;

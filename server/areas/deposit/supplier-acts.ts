@@ -103,7 +103,6 @@ export const submitPayment = ({ guid, version, files, ...given }: In<'submit'>, 
     await claimFiles(db, context, files, { kind: DEPOSIT_PAYMENT, documentGuid: guid });
     await moveStatus(db, payment, guid, paymentTransition.submit, version, {
       ...guarantee,
-      endingTold: null,
       opinion: '',
       decidedBy: '',
       decidedTime: null,

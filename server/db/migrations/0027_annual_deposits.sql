@@ -52,7 +52,6 @@ CREATE TABLE "deposit_payment" (
 	"guarantee_amount" numeric(18, 2),
 	"guarantee_from" date,
 	"guarantee_to" date,
-	"ending_told" integer,
 	"submit_time" timestamp with time zone,
 	"decided_by" varchar(60) DEFAULT '' NOT NULL,
 	"opinion" varchar(500) DEFAULT '' NOT NULL,
@@ -147,9 +146,8 @@ CREATE INDEX "deposit_payment_of_setting" ON "deposit_payment" USING btree ("set
 CREATE INDEX "deposit_payment_of_unit" ON "deposit_payment" USING btree ("enterprise_guid","update_time","guid");--> statement-breakpoint
 CREATE INDEX "deposit_payment_by_update" ON "deposit_payment" USING btree ("update_time","guid");--> statement-breakpoint
 CREATE INDEX "deposit_payment_by_name" ON "deposit_payment" USING btree ("supplier_name","guid");--> statement-breakpoint
-CREATE INDEX "deposit_payment_by_receipt" ON "deposit_payment" USING btree ("received_on","guid");--> statement-breakpoint
+CREATE INDEX "deposit_payment_by_receipt" ON "deposit_payment" USING btree (coalesce("received_on", '-infinity'::date),"guid");--> statement-breakpoint
 CREATE INDEX "deposit_payment_of_supplier" ON "deposit_payment" USING btree ("supplier_guid","update_time","guid");--> statement-breakpoint
-CREATE INDEX "deposit_payment_guarantees" ON "deposit_payment" USING btree ("guarantee_to","guid");--> statement-breakpoint
 CREATE UNIQUE INDEX "deposit_receipt_serial" ON "deposit_receipt" USING btree ("enterprise_guid","bank_serial");--> statement-breakpoint
 CREATE INDEX "deposit_receipt_of_payment" ON "deposit_receipt" USING btree ("payment_guid","round");--> statement-breakpoint
 CREATE INDEX "deposit_setting_by_year" ON "deposit_setting" USING btree ("year","guid");--> statement-breakpoint
