@@ -1,5 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import type { Db } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { filled, planOf } from '../../../testing/query-plan.ts';
 import { testApp } from '../../../testing/test-app.ts';
@@ -70,7 +71,13 @@ const needs: Record<string, [what: string, statement: SQL]> = {
 /** What keeps rows apart, whatever reads them: keys, numbers, one initial plan a unit and year. */
 const RULES = ['procurement_plan_pkey', 'procurement_plan_plan_no_unique', 'procurement_plan_one_initial'];
 /** How much more of the table a statement goes through without the index it needs. */
-const FEWEST_TIMES = 3;
+const FEWEST_TIMES = 2;
+
+/** The plan of a statement asked for the second time: the first may count what it looks up in the catalogue. */
+async function settledPlanOf(of: Db, statement: SQL) {
+  await planOf(of, statement);
+  return planOf(of, statement);
+}
 
 /** Blocks a statement goes through as if an index were not there. */
 async function blocksWithout(index: string, statement: SQL): Promise<number> {
@@ -78,7 +85,7 @@ async function blocksWithout(index: string, statement: SQL): Promise<number> {
   const undone = new Error('the index stays');
   const tried = inTransaction(db, async (tx) => {
     await tx.execute(sql`drop index ${sql.identifier(index)}`);
-    ({ blocks } = await planOf(tx, statement));
+    ({ blocks } = await settledPlanOf(tx, statement));
     throw undone;
   });
   await expect(tried).rejects.toBe(undone);
@@ -87,7 +94,7 @@ async function blocksWithout(index: string, statement: SQL): Promise<number> {
 
 test.each(Object.entries(needs))('%s is needed', async (name, [what, statement]) => {
   const index = `procurement_plan_${name}`;
-  const { indexes, blocks, text } = await planOf(db, statement);
+  const { indexes, blocks, text } = await settledPlanOf(db, statement);
   expect(indexes, `${what}\n${text}`).toContain(index);
   expect(await blocksWithout(index, statement), what).toBeGreaterThan(blocks * FEWEST_TIMES);
 });
