@@ -35,7 +35,7 @@ export const orderReview = documentReview(describedOrder, orders, {
   }),
   warnings: ({ db }, found) => warningsOf(db, found),
   // The fee and the deposit would let a stranger work the ceiling price out.
-  knowsSubmission: knowsPrice,
+  knowsSubmission: ({ actor }, found) => knowsPrice(found, actor),
   content: async (_viewer, found) => ({ ...draftOf(found) }),
   submittedAs: ({ agentUnit }) => ({ agentUnit }),
   late: { void: ({ db }, { guid }) => contractRefusal(db, guid) },

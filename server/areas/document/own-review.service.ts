@@ -2,7 +2,6 @@ import type { CaseOutcome } from '#shared/areas/approval/codes';
 import type { SubmittedFinding } from '#shared/areas/approval/findings';
 import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
-import type { Actor } from '../../http/context.ts';
 import type { Refusal, RuleRefusal } from '../../http/refusal.ts';
 import type { DecidesBefore } from '../approval/approval.service.ts';
 import type { AuditContext } from '../audit/audit.service.ts';
@@ -44,7 +43,7 @@ export interface OwnReview<Row, Act extends string, Warning, Weighed> {
   /** What the document says beyond the fields of its form and its files, for the comparison with its next submission. */
   content?: (viewer: Viewer, found: Row, weighed: Weighed) => Promise<Columns>;
   /** Whether this reader may know what was found and changed at a submission; by default whoever reads the document may. */
-  knowsSubmission?: (found: Row, actor: Actor) => boolean;
+  knowsSubmission?: (viewer: Viewer, found: Row) => boolean | Promise<boolean>;
   /** What the audit says of a submission beside the state. */
   submittedAs?: (found: Row) => Columns;
   /** What else an act beside 提交 and 撤销 refuses where the state allows it. */

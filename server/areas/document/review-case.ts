@@ -122,7 +122,7 @@ export function documentCase<
     ...(own.knowsSubmission && {
       async knowsSubmission(db, { actor }, guid) {
         const found = await access.stored(db, (await own.parts?.documentOf(db, guid)) ?? guid);
-        return found !== undefined && own.knowsSubmission!(found, actor);
+        return found !== undefined && (await own.knowsSubmission!({ db, actor }, found));
       },
     }),
     async canRead(db, { actor }, guid) {

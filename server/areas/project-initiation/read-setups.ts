@@ -1,3 +1,4 @@
+import { invites } from '#shared/areas/project/purchase-mode';
 import {
   type SetupDetail,
   setupDetail,
@@ -11,6 +12,7 @@ import { pick } from '../../kit/pick.ts';
 import { knownLines } from './plan-lines.ts';
 import { toSetupRow } from './list-setups.ts';
 import { setups } from './setup-access.ts';
+import { hidesInvitees } from './seal-setup.ts';
 import { findingsOf, lawOf } from './setup-findings.ts';
 import { formOf, ownFields, sectionsForm } from './setup-form.ts';
 import { standingsToday } from './setup-invitees.ts';
@@ -25,22 +27,27 @@ export const getSetup =
   async (guid: string, context: Context): Promise<SetupDetail> => {
     const { db, actor } = context;
     const { row: found, ties, files } = await setups.open(context, guid);
+    const sealed = invites(found.tenderWay) && (await hidesInvitees(context, found));
     const standingOf = await standingsToday(
       db,
       found.inviteList.map(({ enterpriseGuid }) => enterpriseGuid),
     );
+    const findings = await findingsOf(await formOf(db, found), await lawOf(found, context), context, guid);
     return {
       ...pick(found, setupDetail.shape),
       ...ownFields(found),
       ...toSetupRow(found, ties, actor),
       lines: await linesShown(db, found),
       sections: await sectionsForm(db, guid),
-      inviteList: found.inviteList.map((one) => ({ ...one, standing: standingOf(one.enterpriseGuid) })),
+      inviteList: sealed
+        ? null
+        : found.inviteList.map((one) => ({ ...one, standing: standingOf(one.enterpriseGuid) })),
+      sealed,
       files: setupFilesOf(files),
       createTime: formatDateTime(found.createTime),
       assignTime: found.assignedAt && formatDateTime(found.assignedAt),
       voidObstacles: await obstaclesToShow(context, parts, found),
-      findings: await findingsOf(await formOf(db, found), await lawOf(found, context), context, guid),
+      findings: findings.filter(({ field }) => !sealed || field !== 'inviteList'),
     };
   };
 

@@ -7,6 +7,7 @@ import { lockProject, withdrawProject } from '../project/project.service.ts';
 import { assignRefusal } from './assign-setup.ts';
 import { checkSetup } from './check-setup.ts';
 import { refuseFaults } from './refuse-faults.ts';
+import { hidesInvitees } from './seal-setup.ts';
 import { describedSetup, setups } from './setup-access.ts';
 import { findingsOf, lawOf } from './setup-findings.ts';
 import { formOf } from './setup-form.ts';
@@ -31,6 +32,7 @@ export const setupReview = (parts: ContractsBehind) =>
     faults: async (_viewer, _found, { faults }) => faults.map(({ text }) => text),
     warnings: async (_viewer, _found, { findings }) => findings.filter(({ level }) => level === 'warn'),
     content: async (_viewer, _found, { form }) => form,
+    knowsSubmission: async (viewer, found) => !(await hidesInvitees(viewer, found)),
     submittedAs: ({ round }) => ({ round: round + 1 }),
     undoneAs: { approvedAt: null },
     late: {

@@ -65,7 +65,9 @@ export const setupDetail = z.object({
   ...setupRow.shape,
   lines: z.array(setupLine),
   sections: z.array(sectionForm),
-  inviteList: z.array(setupInvitee),
+  /** null while the law keeps it from this reader. */
+  inviteList: z.array(setupInvitee).nullable(),
+  sealed: z.boolean(),
   files: z.array(fileRow.extend({ kind: setupFileKind.schema })),
   leaderName: z.string(),
   createTime: z.string(),

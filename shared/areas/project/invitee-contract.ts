@@ -29,7 +29,9 @@ export const invitedSection = z.object({
   sectionName: z.string(),
   state: sectionState.schema,
   stage: planProgress.schema,
-  invitees: z.array(projectInvitee),
+  /** null while the law keeps it from this reader. */
+  invitees: z.array(projectInvitee).nullable(),
+  sealed: z.boolean(),
   /** What the law and the library have to say of them; what blocks keeps the section from being issued. */
   findings: z.array(findingShape),
   actions: z.array(z.literal('edit')),

@@ -15,6 +15,7 @@ import { PrintSheet, useSheetTexts } from '../../parts/document/print-sheet.tsx'
 import { blocks, stepsByBlock } from './approval-blocks.ts';
 import { useDetailTexts } from './detail-texts.ts';
 import { useSectionLabels } from '../../parts/plan/section-labels.ts';
+import { Sealed } from '../../parts/law/sealed.tsx';
 import { useInviteeLabels } from './labels.ts';
 import css from './print.module.css';
 
@@ -58,7 +59,8 @@ export function SetupSheet({
       findings={findings}
     >
       <Sections setup={setup} />
-      {setup.inviteList.length > 0 && <Invited setup={setup} />}
+      {setup.inviteList && setup.inviteList.length > 0 && <Invited invitees={setup.inviteList} />}
+      {setup.sealed && <Sealed />}
       <Blocks setup={setup} steps={steps} />
     </PrintSheet>
   );
@@ -93,7 +95,7 @@ function Sections({ setup: { sections } }: { setup: SetupDetail }) {
   );
 }
 
-function Invited({ setup: { inviteList } }: { setup: SetupDetail }) {
+function Invited({ invitees }: { invitees: NonNullable<SetupDetail['inviteList']> }) {
   const label = useInviteeLabels();
   return (
     <table>
@@ -106,7 +108,7 @@ function Invited({ setup: { inviteList } }: { setup: SetupDetail }) {
         </tr>
       </thead>
       <tbody>
-        {inviteList.map((one) => (
+        {invitees.map((one) => (
           <tr key={one.enterpriseGuid}>
             <td>{one.name}</td>
             <td>{one.grade || '-'}</td>

@@ -4,6 +4,7 @@ import { Panel } from '../../kit/page-head.tsx';
 import { among } from '../../parts/document/acts.ts';
 import { DocumentCourse } from '../../parts/document/approval.tsx';
 import { DocumentPage } from '../../parts/document/page.tsx';
+import { Sealed } from '../../parts/law/sealed.tsx';
 import { SectionsTable } from '../../parts/plan/sections-table.tsx';
 import { useDetailTexts } from './detail-texts.ts';
 import { AssignmentFacts, PurchaseFacts, SetupFacts } from './setup-facts.tsx';
@@ -51,9 +52,9 @@ export function SetupDetailPage() {
           <Panel title={texts.sections}>
             <SectionsTable of={found.sections} />
           </Panel>
-          {found.inviteList.length > 0 && (
+          {(found.sealed || found.inviteList!.length > 0) && (
             <Panel title={texts.invitees}>
-              <InviteesTable invitees={found.inviteList} />
+              {found.inviteList ? <InviteesTable invitees={found.inviteList} /> : <Sealed />}
             </Panel>
           )}
           <Compliance setup={found} />

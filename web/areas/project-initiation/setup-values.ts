@@ -30,7 +30,7 @@ export const valuesOf = (setup: SetupDetail): SetupValues => ({
   // what it takes itself is there to be taken again
   lines: setup.lines.map((line) => ({ ...line, remaining: addMoney(line.remaining, line.amount) })),
   sections: setup.sections,
-  inviteList: setup.inviteList.map(({ enterpriseGuid, name, standing, grade, scope, reason }) => ({
+  inviteList: (setup.inviteList ?? []).map(({ enterpriseGuid, name, standing, grade, scope, reason }) => ({
     guid: enterpriseGuid,
     name,
     standing,

@@ -18,6 +18,7 @@ import { onDemand } from '../../kit/on-demand.tsx';
 import { Panel } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
 import { FindingList } from '../../parts/law/findings.tsx';
+import { Sealed } from '../../parts/law/sealed.tsx';
 import { StandingTag } from '../../parts/supplier/marks.tsx';
 import { useInviteeTexts } from './invitee-texts.ts';
 import css from './project.module.css';
@@ -71,7 +72,7 @@ export function InviteesPanel({ of, onDone }: Given) {
 }
 
 function Section({
-  of: { sectionNo, sectionName, invitees, findings, actions },
+  of: { sectionNo, sectionName, invitees: known, findings, actions },
   isOnly,
   onEdit,
 }: {
@@ -102,6 +103,8 @@ function Section({
   ];
   const cards = useCards(columns);
   const name = texts.sectionOf(sectionNo, sectionName);
+  if (known === null) return <Sealed />;
+  const invitees = known;
   // A section without anybody, which nobody may change any more, has nothing to be corrected.
   const shown = actions.length > 0 ? findings : [];
   return (

@@ -44,10 +44,12 @@ export function InviteesWindow({
   // an agency does not read the buyer's library: it only takes suppliers off the list
   const mayChoose = useMay('supplier:read');
   const open = sections.filter(({ actions }) => actions.includes('edit'));
+  // Who may edit the list is never kept from it.
+  const invitees = section.invitees ?? [];
   const initial: Values = {
     sectionNos: [section.sectionNo],
-    kept: section.invitees.map(({ enterpriseGuid }) => enterpriseGuid),
-    inviteList: section.invitees.map(({ enterpriseGuid, name, reason, grade, scope }) => ({
+    kept: invitees.map(({ enterpriseGuid }) => enterpriseGuid),
+    inviteList: invitees.map(({ enterpriseGuid, name, reason, grade, scope }) => ({
       guid: enterpriseGuid,
       name,
       reason,
@@ -102,7 +104,7 @@ export function InviteesWindow({
       ) : (
         <Form.Item name="kept" label={texts.kept} extra={texts.keptHint}>
           <Checkbox.Group
-            options={section.invitees.map(({ enterpriseGuid, name }) => ({
+            options={invitees.map(({ enterpriseGuid, name }) => ({
               value: enterpriseGuid,
               label: name,
             }))}

@@ -10,7 +10,8 @@ import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { sectionCalls } from '#shared/areas/project/section-contract';
 import { failureReason } from '#shared/areas/project/codes';
 import { supplierStanding } from '#shared/areas/supplier-rating/codes';
-import { planProgress } from '#shared/areas/tender-plan/codes';
+import { planProgress, type PlanProgress } from '#shared/areas/tender-plan/codes';
+import { addDays } from '#shared/kit/dates';
 import { anEnterprise, aUser } from '../../../testing/builders.ts';
 import { today } from '../../../testing/days.ts';
 import { materialsWorld } from '../../../testing/materials-world.ts';
@@ -173,7 +174,7 @@ test('what a set-up named is the start, may stay unapproved, and goes into a new
     reason: '推荐',
   }));
   const guid = await aProjectOf({ invitees, isIssued: false });
-  expect((await list(guid)).map((one) => one.invitees.length)).toEqual([3, 3]);
+  expect((await list(guid)).map((one) => one.invitees!.length)).toEqual([3, 3]);
   expect((await list(guid))[0]!.findings).toMatchObject([{ level: 'warn' }]);
   expect((await save(guid, inviting(first!, second!, { guid: fresh.guid }))).code).toBe(1);
   expect((await issue(guid)).code).toBe(1);
@@ -214,4 +215,45 @@ test('an invited supplier learns nothing before the issue: not by list, count, s
   expect(rows.map(({ enterpriseGuid }) => enterpriseGuid)).toEqual([world.company.guid]);
   const stored = await db.select().from(projectInvitee).where(eq(projectInvitee.projectGuid, guid));
   expect(stored).toHaveLength(3);
+});
+
+const reading = ['project:read', 'setup:read', 'audit:read'];
+const asInvited = (of: { guid: string; name: string }[]) =>
+  of.map(({ guid, name }) => ({ enterpriseGuid: guid, name, grade: '', scope: '', reason: '推荐' }));
+const reached = (...stages: PlanProgress[]) =>
+  stages.map((stage, at) => ({ stage, reachedDate: addDays(today(), at - 9) }));
+
+test('who only looks on learns neither names nor number before the opening, and both after it', async () => {
+  const { preparing, issued, bidsReturned, opened } = planProgress.code;
+  const { company, agency } = world;
+  const head = await aUser(db, { enterpriseGuid: company.guid, permissions: reading });
+  const invitees = asInvited([first!, second!, third!]);
+  const sealed = await aProjectOf({
+    invitees,
+    agentGuid: agency.guid,
+    agentUnit: agency.name,
+    organizationType: organizationType.code.entrusted,
+    stages: reached(preparing, issued, bidsReturned),
+  });
+  for (const one of (await done(calls.list, { guid: sealed }, head)).sections)
+    expect(one).toMatchObject({ invitees: null, sealed: true, findings: [], actions: [] });
+  expect(JSON.stringify(await call(viewProject, { guid: sealed }, head))).not.toContain('钢管');
+  for (const who of [projectManager, world.handler])
+    expect((await done(calls.list, { guid: sealed }, who)).sections[0]).toMatchObject({
+      sealed: false,
+      invitees: [{ name: '第一钢管' }, {}, {}],
+    });
+  const open = await aProjectOf({ invitees, stages: reached(preparing, issued, bidsReturned, opened) });
+  for (const one of (await done(calls.list, { guid: open }, head)).sections)
+    expect(one.invitees).toHaveLength(3);
+});
+
+test('a change of the list stands in the audit without names and without their number', async () => {
+  const guid = await aProjectOf();
+  expect((await save(guid, three)).code).toBe(1);
+  const rows = await db.select().from(bizAudit).where(eq(bizAudit.objectGuid, guid));
+  expect(rows.find(({ event }) => event === 'project.saveInvitees')!.changes).toMatchObject({
+    invitees: [expect.stringMatching(/^[0-9a-f]{16}$/), expect.stringMatching(/^[0-9a-f]{16}$/)],
+  });
+  expect(JSON.stringify(rows)).not.toContain('钢管');
 });

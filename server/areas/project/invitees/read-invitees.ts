@@ -10,6 +10,7 @@ import { supplierBriefs } from '../../supplier/library/profile.service.ts';
 import { standingIn } from '../../department/lent.service.ts';
 import { readProject } from '../materials/read-materials.ts';
 import { decideSectionActs } from '../project-actions.ts';
+import { sealOf } from '../seal.service.ts';
 import type { Project } from '../project.table.ts';
 import { findingsOf } from './check-invitees.ts';
 import { inviteesOf } from './invitees-of.ts';
@@ -41,18 +42,20 @@ export async function listInvitees({ guid }: Asked, { db, actor }: Context): Pro
     all.map(({ enterpriseGuid }) => enterpriseGuid),
   );
   const by = await invitingBy(db, found);
+  const isSealed = await sealOf({ db, actor }, guid);
   return {
     invites: true,
     sections: await Promise.all(
       sections.map(async (section) => {
         const { sectionNo, sectionName, state, stage } = section;
+        const stand = { sectionNo, sectionName, state, stage };
+        if (isSealed('invitees', stage))
+          return { ...stand, invitees: null, sealed: true, findings: [], actions: [] };
         const list = all.filter((one) => one.sectionNo === sectionNo);
         const { editInvitees } = decideSectionActs(found, section, { isContracted: false }, actor);
         return {
-          sectionNo,
-          sectionName,
-          state,
-          stage,
+          ...stand,
+          sealed: false,
           invitees: list.map(({ enterpriseGuid, reason, name, grade, scope }) => ({
             enterpriseGuid,
             reason,
