@@ -48,13 +48,12 @@ export async function submittedWith(db: Db, caseGuid: string) {
   return found ?? { findings: [], changes: null };
 }
 
-/** Whether a case was submitted with the warning of a split purchase (R30). */
-export const isSplitCase = (db: Db, caseGuid: AnyPgColumn): SQL<boolean> =>
-  sql<boolean>`${caseGuid} in (${db
+/** Cases submitted with the warning of a split purchase (R30); a subquery of their guids. */
+export const splitCases = (db: Db) =>
+  db
     .select({ guid: approvalSubmission.caseGuid })
     .from(approvalSubmission)
-    .where(eq(approvalSubmission.isSplit, true))
-    .getSQL()})`;
+    .where(eq(approvalSubmission.isSplit, true));
 
 /** The words of that warning, of each of these cases' splits, as JSON. */
 export const splitTexts = (db: Db, caseGuid: AnyPgColumn): SQL<Wording[] | null> =>

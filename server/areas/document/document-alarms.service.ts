@@ -6,10 +6,11 @@ import type { Alarm, AlarmEvidence } from '#shared/areas/supervision/alarm-views
 import type { AlarmedDocument } from '#shared/areas/supervision/opinion-contract';
 import { type AlarmKind, alarmKind, documentAlarms as inOrder } from '#shared/areas/supervision/alarms';
 import type { Wording } from '#shared/kit/language';
-import { countRaised, hasRaised, type Raised, raisedCodes } from '../../db/raised.ts';
+import type { Db } from '../../db/client.ts';
+import { isOneOf } from '../../db/is-one-of.ts';
 import type { ApprovalSubject } from '../approval/approval.service.ts';
 import { type CaseFacts, factsOfCases } from '../approval/case-facts.service.ts';
-import { isSplitCase, splitTexts } from '../approval/submitted.service.ts';
+import { splitCases, splitTexts } from '../approval/submitted.service.ts';
 import { approvedByNobody, fellToAdministrator, passedFindings } from '../approval/unusual-cases.service.ts';
 import { columnOf } from './columns-of.ts';
 import type { Condition, Described, DocumentTable, Ties, Viewer } from './described.service.ts';
@@ -34,6 +35,8 @@ export interface AlarmSource {
 export interface OwnDocumentAlarm {
   kind: AlarmKind;
   parts: SQL<number>;
+  /** The guids of all that raise it, as a subquery. */
+  raisedBy: SQL;
   text: (parts: number) => Wording;
   /** The first parts of each of these documents, by guid. */
   facts: (viewer: Viewer, guids: readonly string[]) => Promise<ReadonlyMap<string, readonly Wording[]>>;
@@ -49,32 +52,51 @@ export function documentAlarms<T extends DocumentTable>(
   { knowsSubmission }: Pick<ApprovalSubject, 'knowsSubmission'>,
   own: readonly OwnDocumentAlarm[] = [],
 ): AlarmSource {
-  const caseOf = sql`${table.flowInstanceGuid}`;
-  const raisedIn = ({ db }: Viewer) => {
-    const all: Raised<AlarmKind>[] = [
-      [k.splitPurchase, isSplitCase(db, table.flowInstanceGuid)],
-      [k.warningPassed, sql`${caseOf} in (${passedFindings(db, kind.code).getSQL()})`],
-      ...own.map((one) => [one.kind, sql`${one.parts} > 0`] as const),
+  /** The guids and alarms of all that raise one (or this one) among those `within`, a row each; null: the kind never raises it. */
+  const raisedIn = (db: Db, within: Condition, only?: AlarmKind) => {
+    const all: [AlarmKind, SQL][] = [
+      [k.splitPurchase, sql`${table.flowInstanceGuid} in (${splitCases(db).getSQL()})`],
+      [k.warningPassed, sql`${table.flowInstanceGuid} in (${passedFindings(db, kind.code).getSQL()})`],
+      ...own.map((one): [AlarmKind, SQL] => [one.kind, sql`${table.guid} in (${one.raisedBy})`]),
       [k.approvalBypassed, sql`${table.guid} in (${approvedByNobody(db, kind.code).getSQL()})`],
       [k.approvalHandedOver, sql`${table.guid} in (${fellToAdministrator(db, kind.code).getSQL()})`],
     ];
-    const place = (one: AlarmKind) => (inOrder as readonly AlarmKind[]).indexOf(one);
-    return all.toSorted(([a], [b]) => place(a) - place(b));
+    const asked = all.filter(([one]) => only === undefined || one === only);
+    if (asked.length === 0) return null;
+    // One branch for each: what few raise is found by what they raise it with, whatever the others need.
+    const branches = asked.map(
+      ([code, raises]) =>
+        sql`select ${table.guid} as guid, ${code}::text as code from ${table} where ${and(within, raises)}`,
+    );
+    return sql`(${sql.join(branches, sql` union all `)})`;
   };
   const handedIn = async (viewer: Viewer) =>
     and(await within(viewer), ne(table.status, kind.status.code.draft));
+
+  /** The alarms of each of these documents, in the order they are shown in. */
+  async function kindsBy(db: Db, guids: readonly string[]) {
+    if (guids.length === 0) return () => [];
+    const { rows } = await db.execute<{ guid: string; code: AlarmKind }>(
+      sql`select guid, code from ${raisedIn(db, isOneOf(table.guid, guids))!} raised`,
+    );
+    const byGuid = Map.groupBy(rows, ({ guid }) => guid);
+    const place = (one: AlarmKind) => (inOrder as readonly AlarmKind[]).indexOf(one);
+    return (guid: string): AlarmKind[] =>
+      (byGuid.get(guid) ?? []).map(({ code }) => code).toSorted((a, b) => place(a) - place(b));
+  }
 
   async function list(
     viewer: Viewer,
     { enterpriseGuid, alarm, limit, offset }: Parameters<AlarmSource['list']>[1],
   ) {
     const { db } = viewer;
-    const raised = raisedIn(viewer);
-    const where = and(
+    const within = and(
       await handedIn(viewer),
       enterpriseGuid === undefined ? undefined : eq(table.enterpriseGuid, enterpriseGuid),
-      hasRaised(raised, alarm),
     );
+    const raised = raisedIn(db, within, alarm);
+    if (raised === null) return { total: 0, list: [] };
+    const where = sql`${table.guid} in (select guid from ${raised} raised)`;
     const [counted] = await db
       .select({ total: count() })
       .from(table as PgTable)
@@ -87,7 +109,6 @@ export function documentAlarms<T extends DocumentTable>(
         name: sql<string>`${columnOf(table, kind.key.name)}`,
         enterpriseName: sql<string>`${columnOf(table, drawnUp.unitName)}`,
         caseGuid: sql<string | null>`${table.flowInstanceGuid}`,
-        kinds: raisedCodes(raised),
         splits: splitTexts(db, table.flowInstanceGuid),
         parts: sql<number[]>`array[${sql.join(
           own.map(({ parts }) => parts),
@@ -99,17 +120,21 @@ export function documentAlarms<T extends DocumentTable>(
       .orderBy(desc(table.updatedAt), desc(table.guid))
       .limit(limit)
       .offset(offset);
+    const kindsOf = await kindsBy(
+      db,
+      found.map(({ guid }) => guid),
+    );
     const facts = await factsOfCases(
       db,
       found.flatMap(({ caseGuid }) => caseGuid ?? []),
     );
     const ownFacts = new Map<AlarmKind, ReadonlyMap<string, readonly Wording[]>>();
     for (const one of own) {
-      const those = found.filter(({ kinds }) => kinds.includes(one.kind)).map(({ guid }) => guid);
+      const those = found.filter(({ guid }) => kindsOf(guid).includes(one.kind)).map(({ guid }) => guid);
       if (those.length > 0) ownFacts.set(one.kind, await one.facts(viewer, those));
     }
     const told: AlarmedDocument[] = [];
-    for (const { caseGuid, kinds, splits, parts, ...one } of found) {
+    for (const { caseGuid, splits, parts, ...one } of found) {
       const link = kind.path(one.guid);
       const linked = (texts: readonly Wording[]): AlarmEvidence[] => texts.map((text) => ({ text, link }));
       const isKnown = (await knowsSubmission?.(db, viewer, one.guid)) ?? true;
@@ -129,7 +154,12 @@ export function documentAlarms<T extends DocumentTable>(
           ];
         return [{ kind: found, text: caseText(found), evidence: ofCase }];
       };
-      told.push({ ...one, kind: kind.code as DocumentCode, link, alarms: kinds.flatMap(wordsOf) });
+      told.push({
+        ...one,
+        kind: kind.code as DocumentCode,
+        link,
+        alarms: kindsOf(one.guid).flatMap(wordsOf),
+      });
     }
     return { total: counted!.total, list: told };
   }
@@ -137,12 +167,11 @@ export function documentAlarms<T extends DocumentTable>(
   return {
     list,
     async count(viewer) {
-      const { rows } = await viewer.db.execute<{ code: AlarmKind | ''; count: number }>(
-        countRaised(
-          raisedCodes(raisedIn(viewer)),
-          sql`from ${table} where ${(await handedIn(viewer)) ?? sql`true`}`,
-        ),
-      );
+      const raised = raisedIn(viewer.db, await handedIn(viewer))!;
+      const { rows } = await viewer.db.execute<{ code: AlarmKind | ''; count: number }>(sql`
+        with raised as materialized ${raised}
+        select code, count(*)::int as count from raised group by code
+        union all select '', count(distinct guid)::int from raised`);
       return new Map(rows.map((one) => [one.code, one.count]));
     },
   };

@@ -27,6 +27,7 @@ function ofLines(
     kind,
     parts: sql<number>`(select count(*)::int from ${line}
       where ${sql`${line.planGuid} = ${plan.guid}`} and ${isLive} and ${condition})`,
+    raisedBy: sql`select ${line.planGuid} from ${line} where ${and(isLive, condition)}`,
     text,
     async facts({ db }, guids) {
       const found = await db
