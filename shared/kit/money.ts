@@ -100,3 +100,7 @@ export const inThousands = (whole: string): string =>
 /** A stored number as people write it: `80`, not `80.0000`. */
 export const plainNumber = <N extends string | null>(stored: N): N =>
   (stored?.includes('.') ? stored.replace(/\.?(?<!0)0+$/, '') : stored) as N;
+
+/** The same where there may be none: `-`. */
+export const formatMoneyOrNone = (amount: Money | null | undefined): string =>
+  amount == null ? '-' : formatMoney(amount);

@@ -10,7 +10,7 @@ import { paths } from '#shared/areas/session/paths';
 import type { AlarmEvidence } from '#shared/areas/supervision/alarm-views';
 import { alarmKind } from '#shared/areas/supervision/alarms';
 import { formatDateTime } from '#shared/kit/dates';
-import { sumMoney } from '#shared/kit/money';
+import { formatMoney, formatMoneyOrNone, sumMoney } from '#shared/kit/money';
 import type { Wording } from '#shared/kit/language';
 import { isOneOf } from '../../db/is-one-of.ts';
 import type { Viewer } from '../document/described.service.ts';
@@ -124,8 +124,8 @@ async function awardedWords({ db }: Viewer, found: readonly Contract[]) {
           projectGuid === one.projectGuid && (one.sectionNo === '' || one.sectionNo === sectionNo),
       );
       const winners = [...new Set(its.map(({ winnerName }) => winnerName))];
-      const sum = sumMoney(its.map(({ amount }) => amount));
-      const amount = one.originalAmount ?? one.amount ?? '-';
+      const sum = formatMoney(sumMoney(its.map(({ amount }) => amount)));
+      const amount = formatMoneyOrNone(one.originalAmount ?? one.amount);
       const named = [one.contractNo, one.sectionName].filter(Boolean).join(' ');
       return [
         one.guid,

@@ -6,6 +6,7 @@ import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { type AlarmKind, alarmKind } from '#shared/areas/supervision/alarms';
 import { planProgress, type PlanProgress } from '#shared/areas/tender-plan/codes';
 import type { Wording } from '#shared/kit/language';
+import { formatMoney, formatMoneyOrNone } from '#shared/kit/money';
 import type { Raised } from '../../db/raised.ts';
 import { TODAY } from '../../db/today.ts';
 import { deadlineAlarms, lateWords } from './deadline-alarms.ts';
@@ -92,8 +93,8 @@ export function ownText(kind: AlarmKind, { row, late: behind, deadlines }: Found
       en: `“${stage(behind).en}” is past its planned day`,
     },
     awardOverBudget: {
-      cn: `定标金额${row.awardAmount}元超过预算${row.budgetAmount}元`,
-      en: `Award ${row.awardAmount} over the budget ${row.budgetAmount}`,
+      cn: `定标金额${formatMoneyOrNone(row.awardAmount)}元超过预算${formatMoney(row.budgetAmount)}元`,
+      en: `Award ${formatMoneyOrNone(row.awardAmount)} over the budget ${formatMoney(row.budgetAmount)}`,
     },
   };
   return lateWords(kind, deadlines)?.text ?? texts[kind] ?? alarmKind.wording(kind);
@@ -134,8 +135,8 @@ export function ownFacts(kind: AlarmKind, found: Found, facts: readonly StageFac
   const mode = modeOf(row);
   return [
     {
-      cn: `${mode.cn}，预算${row.budgetAmount}元，适用情形：${row.modeReason || '未填写'}（项目经理${row.ownerName}）`,
-      en: `${mode.en}, budget ${row.budgetAmount}, reason: ${row.modeReason || 'none'} (project manager ${row.ownerName})`,
+      cn: `${mode.cn}，预算${formatMoney(row.budgetAmount)}元，适用情形：${row.modeReason || '未填写'}（项目经理${row.ownerName}）`,
+      en: `${mode.en}, budget ${formatMoney(row.budgetAmount)}, reason: ${row.modeReason || 'none'} (project manager ${row.ownerName})`,
     },
   ];
 }

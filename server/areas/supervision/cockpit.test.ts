@@ -134,11 +134,11 @@ describe('a contract against its award', () => {
         text: {
           cn: expect.stringMatching(
             new RegExp(
-              `中标${otherSupplier.name} 100000\\.00元；乙方${supplier.name} 113000\\.00元（.+起草，.+签订）`,
+              `中标${otherSupplier.name} 100,000\\.00元；乙方${supplier.name} 113,000\\.00元（.+起草，.+签订）`,
               'v',
             ),
           ),
-          en: expect.stringContaining(`awarded to ${otherSupplier.name} for 100000.00`),
+          en: expect.stringContaining(`awarded to ${otherSupplier.name} for 100,000.00`),
         },
       },
     ]);

@@ -1,6 +1,6 @@
 import { Table } from 'antd';
 import type { ContractDetail } from '#shared/areas/contract/contract-views';
-import { formatMoney } from '#shared/kit/money';
+import { formatMoneyOrNone } from '#shared/kit/money';
 import { usePayTermLabels } from './labels.ts';
 
 /** The payment terms to read. */
@@ -20,7 +20,7 @@ export function PayTermsTable({ of }: { of: ContractDetail['payTerms'] }) {
           title: label.amount,
           width: 160,
           align: 'right',
-          render: (amount: string | null) => (amount === null ? '-' : formatMoney(amount)),
+          render: formatMoneyOrNone,
         },
         { dataIndex: 'condition', title: label.condition },
         { dataIndex: 'days', title: label.days, width: 130, align: 'right' },

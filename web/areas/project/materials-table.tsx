@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Table, type TableColumnsType, type TablePaginationConfig } from 'antd';
 import type { z } from 'zod';
 import { materialCalls as calls, type ProjectMaterial } from '#shared/areas/project/material-contract';
-import { formatMoney } from '#shared/kit/money';
+import { formatMoneyOrNone } from '#shared/kit/money';
 import { listQuery } from '../../api/query.ts';
 import { ConfirmButton } from '../../kit/confirm-button.tsx';
 import { cardPlace, useCards } from '../../kit/list-cards.tsx';
@@ -38,7 +38,7 @@ export function MaterialsTable({
   const label = useProjectMaterialLabels();
   const { page = 1, rows = 10, keyword } = search;
   const found = useQuery(listQuery(calls.list, { ...of, page, rows, ...(keyword && { keyword }) }));
-  const money = (yuan: string | null) => (yuan === null ? '-' : formatMoney(yuan));
+  const money = formatMoneyOrNone;
   const columns: TableColumnsType<ProjectMaterial> = [
     { dataIndex: 'lineNo', title: label.lineNo, width: 60, className: cardPlace.state },
     {

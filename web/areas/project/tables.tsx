@@ -2,7 +2,7 @@ import { Table, type TableColumnsType } from 'antd';
 import { Link } from 'react-router';
 import { contractAdminStatus } from '#shared/areas/contract/codes';
 import type { ProjectContract } from '#shared/areas/project/contract';
-import { formatMoney } from '#shared/kit/money';
+import { formatMoneyOrNone } from '#shared/kit/money';
 import { CodeTag } from '../../kit/code-tag.tsx';
 import { useTexts } from './texts.ts';
 
@@ -30,7 +30,7 @@ export function ContractsTable({ of }: { of: readonly ProjectContract[] }) {
       title: texts.amount,
       width: 148,
       align: 'right',
-      render: (amount: string | null) => (amount === null ? '-' : formatMoney(amount)),
+      render: formatMoneyOrNone,
     },
     { dataIndex: 'signDate', title: texts.signDate, width: 112 },
     {

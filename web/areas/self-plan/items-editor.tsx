@@ -1,7 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Form, Input } from 'antd';
 import { ITEMS_MAX, itemForm, selfPlanForm } from '#shared/areas/self-plan/rules';
-import { formatMoney, sumMoney } from '#shared/kit/money';
+import { formatMoney, formatMoneyOrNone, sumMoney } from '#shared/kit/money';
 import { selfPlanKind } from '#shared/areas/self-plan/kind';
 import { fieldRule } from '../../kit/field-rule.ts';
 import { onDemand } from '../../kit/on-demand.tsx';
@@ -155,5 +155,5 @@ function Cell({ row, field, name }: { row: number; field: Field; name: string })
 
 function Amount({ row }: { row: number }) {
   const amount = amountOf(Form.useWatch(['items', row]));
-  return amount === null ? '-' : formatMoney(amount);
+  return formatMoneyOrNone(amount);
 }

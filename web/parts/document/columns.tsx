@@ -5,7 +5,7 @@ import type { DocumentField } from '#shared/areas/document/field';
 import type { AnyDocumentKind, FieldOf } from '#shared/areas/document/kind';
 import type { Arrangement } from '#shared/areas/list-view/arrangement';
 import type { Language } from '#shared/kit/language';
-import { formatMoney } from '#shared/kit/money';
+import { formatMoneyOrNone } from '#shared/kit/money';
 import { AmountHead, ColumnAmount } from '../../kit/amounts.tsx';
 import type { ShownCodes } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
@@ -22,7 +22,7 @@ const reads: Partial<
   Record<DocumentField['input'], (value: never, of: DocumentField, language: Language) => ReactNode>
 > = {
   wan: (yuan: string | null) => (yuan === null ? '-' : <ColumnAmount yuan={yuan} />),
-  yuan: (yuan: string | null) => (yuan === null ? '-' : formatMoney(yuan)),
+  yuan: formatMoneyOrNone,
   moment: (time: string | null) => time?.slice(0, 16) ?? '-',
   code: (code: number | null, { codes }, language) => (code === null ? '-' : codes!.label(code, language)),
 };

@@ -3,6 +3,7 @@ import { lineStatus } from '#shared/areas/procurement-plan/line/codes';
 import { type TenderWay, tenderWay } from '#shared/areas/project/purchase-mode';
 import { alarmKind } from '#shared/areas/supervision/alarms';
 import type { Wording } from '#shared/kit/language';
+import { formatMoneyOrNone } from '#shared/kit/money';
 import { isOneOf } from '../../../db/is-one-of.ts';
 import type { OwnDocumentAlarm } from '../../document/document-alarms.service.ts';
 import { procurementPlanLine as line } from '../line/plan-line.table.ts';
@@ -65,8 +66,8 @@ function wordsOf({
   const mode = tenderWay.wording(way ?? '');
   const before = former !== null && former !== way ? tenderWay.wording(former) : null;
   return {
-    cn: `第${lineNo}行 ${name ?? ''}：${before ? `${before.cn} → ` : ''}${mode.cn}，估算${amount ?? '-'}元`,
-    en: `Line ${lineNo} ${name ?? ''}: ${before ? `${before.en} → ` : ''}${mode.en}, estimate ${amount ?? '-'}`,
+    cn: `第${lineNo}行 ${name ?? ''}：${before ? `${before.cn} → ` : ''}${mode.cn}，估算${formatMoneyOrNone(amount)}元`,
+    en: `Line ${lineNo} ${name ?? ''}: ${before ? `${before.en} → ` : ''}${mode.en}, estimate ${formatMoneyOrNone(amount)}`,
   };
 }
 
