@@ -2,24 +2,23 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * What a database of another version or make can answer differently: order, search, plans, locks, jobs, imports, whole
- * data sets, and whether it understands each statement at all. Everything else is asked of the embedded one only.
+ * What a server of another version can answer differently than the embedded one, which is PostgreSQL too: order, search,
+ * plans, locks, triggers, imports, a whole data set, and whether it understands each statement at all.
  */
 const OF_THE_DATABASE = [
   'server/db/*.test.ts',
-  'server/app/backup/*.test.ts',
-  'server/testing/{statements,two-processes,demonstration,demo-identity}.test.ts',
+  'server/app/backup/backup.test.ts',
+  'server/testing/{statements,two-processes,demonstration}.test.ts',
   // of imports those that write what others may write at once; a plan's is mostly reading of sheets
   'server/areas/{user,supplier}/**/*import*.test.ts',
-  'server/areas/**/*{list,race,library,names,report,queue,scope,remove,leave,claim,chain}*.test.ts',
-  'server/areas/**/*{lock-out,refresh,-lines,merge,property,workbench,sms-code,flow,revocation}*.test.ts',
+  'server/areas/**/*{list,race,library,names,report,queue,scope,chain,property}*.test.ts',
 ];
 /** The second round of `npm test`: on a PostgreSQL server, with what the first one asked of the embedded database. */
 const isSecondRound = process.env.DATABASE_URL !== undefined && process.env.TEST_STATEMENTS !== undefined;
 
 /** Files that take minutes, which the other worker shall not have to wait for at the end. */
 const LONGEST =
-  /testing\/(fuzz|sweep|sweep-bodies|explain-\w+)\.test|backup\.test|spreadsheet\/refused|e2e\/(kill|procurement-plan)\//;
+  /(fuzz|sweep|sweep-bodies|sweep-lists|explain-\w+|document-states|backup|kept|processes)\.test|spreadsheet\/refused|e2e\/(kill|procurement-plan)\//;
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const sorted = await super.sort(files);
