@@ -101,9 +101,18 @@ test('failed sections have a reason and a day, new rounds follow on those they r
       join attended_event e on e.guid = a.event_guid where a.signed_in_at::date <> e.held_on or e.held_on >= current_date`,
     'nobody is lent to their own house': `select 1 from secondment s join secondment_person p on p.secondment_guid = s.guid
       join sys_user u on u.guid = p.user_guid where u.enterprise_guid = s.enterprise_guid`,
+    'the books balance, and nothing that holds something is below zero': `select movement_guid from deposit_entry
+      group by 1 having sum(amount) <> 0 or count(*) <> 2
+      union all select a.guid from deposit_account a join deposit_entry e on e.account_guid = a.guid
+      where a.kind in (2, 3, 6, 8) group by 1 having sum(amount) < 0`,
+    'a deposit that stands is held, one that went back is not': `select p.guid from deposit_payment p
+      left join deposit_account a on (a.subject_guid, a.supplier_guid, a.kind) = (p.setting_guid, p.supplier_guid, 2)
+      left join deposit_entry e on e.account_guid = a.guid group by p.guid
+      having coalesce(sum(e.amount), 0) <> case when p.status = 3 then p.due_amount else 0 end`,
   };
   for (const [what, text] of Object.entries(wrong)) expect(await found(`${text} limit 3`), what).toEqual([]);
   for (const table of [
+    'deposit_payment',
     'handover',
     'secondment',
     'attended_event',

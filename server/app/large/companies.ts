@@ -23,9 +23,11 @@ export const GROUP_USER = 'group';
 export const COMPANY_USER = 'groupcompany';
 /** Who hands over for leavers of the whole group. */
 export const GROUP_KEEPER = 'groupkeeper';
+/** Who sees every deposit of the group. */
+export const GROUP_FINANCE = 'groupfinance';
 const BATCH = 20_000;
 
-const { handler, departmentHead, planOfficer, projectManager, dataManager } = roleCode.code;
+const { handler, departmentHead, planOfficer, projectManager, dataManager, finance } = roleCode.code;
 
 /**
  * Enters a group of `count` purchasing companies, three levels deep, with departments, roles and handlers, and makes
@@ -101,6 +103,7 @@ async function addPlanners(db: Db, passwordHash: string) {
     [GROUP_USER, '秦岚', '13957100000', '集团计划管理', planOfficer, companyTree],
     [COMPANY_USER, '沈越', '13957100009', '本部计划管理', planOfficer, company],
     [GROUP_KEEPER, '柳青', '13957100019', '集团数据管理', dataManager, companyTree],
+    [GROUP_FINANCE, '温如', '13957100029', '集团财务', finance, companyTree],
   ] as const) {
     const { permissions, scopes } = roleDefaults[code];
     const { guid: deptGuid, enterpriseGuid } = head!;
@@ -128,6 +131,7 @@ async function addPlanners(db: Db, passwordHash: string) {
           project: scope,
           secondment: scope,
           handover: scope,
+          deposit: scope,
           user: scope,
         },
       }),

@@ -6,6 +6,7 @@ import { hashPassword } from '../../kit/password-hash.ts';
 import { DEMO_PASSWORD } from '../demo/identity.ts';
 import { addGroup, addSuppliers } from './companies.ts';
 import { addComments } from './comments.ts';
+import { addDeposits } from './deposits.ts';
 import { addPlans } from './plans.ts';
 import { addHandovers } from './handovers.ts';
 import { addProjects } from './projects.ts';
@@ -39,6 +40,11 @@ const BIG = [
   'secondment',
   'secondment_person',
   'secondment_project',
+  'deposit_setting',
+  'deposit_payment',
+  'deposit_account',
+  'deposit_movement',
+  'deposit_entry',
   'enterprise',
   'sys_user',
   'supplier_profile',
@@ -66,6 +72,7 @@ export async function addLargeData(db: Db, size = largeSize) {
     await addSupervision(db, passwordHash);
     await addHandovers(db);
     await addSecondments(db);
+    await addDeposits(db);
     await addComments(db);
   });
 }
