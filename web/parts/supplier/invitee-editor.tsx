@@ -88,6 +88,7 @@ export function InviteeEditor({
                   <SupplierSelect
                     id={`${id}.${row}.guid`}
                     placeholder={texts.at(texts.supplier, row + 1)}
+                    label={texts.at(texts.supplier, row + 1)}
                     value={one.guid ?? null}
                     known={
                       one.guid !== undefined && one.name !== undefined ? (one as ChosenSupplier) : undefined

@@ -44,6 +44,7 @@ export function SupplierSelect({
   onChange,
   disabled,
   placeholder,
+  label,
   autoFocus = false,
 }: {
   /** Of its field; without one it is named by its placeholder. */
@@ -56,6 +57,8 @@ export function SupplierSelect({
   onChange?: (guid: string | undefined, supplier?: ChosenSupplier) => void;
   disabled?: boolean;
   placeholder?: string;
+  /** Its name where no label stands at it, in a cell of a table. */
+  label?: string;
   autoFocus?: boolean;
 }) {
   const texts = useTexts();
@@ -73,7 +76,10 @@ export function SupplierSelect({
   return (
     <>
       <Select
-        {...(id === undefined ? { 'aria-label': placeholder ?? texts.hint } : { id })}
+        {...(id !== undefined && { id })}
+        {...((label !== undefined || id === undefined) && {
+          'aria-label': label ?? placeholder ?? texts.hint,
+        })}
         allowClear
         autoFocus={autoFocus}
         style={{ width: '100%' }}
