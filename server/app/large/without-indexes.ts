@@ -8,6 +8,8 @@ import type { Db } from '../../db/client.ts';
  */
 export async function withoutIndexes(db: Db, tables: readonly string[], load: () => Promise<void>) {
   const list = sql.param(tables);
+  // Let what was entered before be checked now: a table with checks that wait cannot be altered.
+  await db.execute(sql`set constraints all immediate`);
   const indexes = await db.execute<{ name: string; definition: string }>(sql`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
     where indrelid = any(${list}::text[]::regclass[])
