@@ -71,6 +71,8 @@ test('a supervisor’s day: from a count to the alarm, its evidence and an opini
   await shown(evidence.first());
   await evidence.first().click();
   await shown(eyes.getByRole('heading', { name: project.projectName }));
+  // Whom the purchase invites is its buyer's secret until the opening.
+  await shown(eyes.getByText('依法保密，开标后可查看'));
   await eyes.goBack();
 
   await eyes
@@ -96,6 +98,15 @@ test('a supervisor’s day: from a count to the alarm, its evidence and an opini
   await row.getByRole('button', { name: '签退' }).click();
   await eyes.getByRole('dialog').getByRole('button', { name: '签退' }).click();
   await gone(row.getByRole('button', { name: '签退' }));
+
+  // A list searched by what stands among its rarer filters asks for nothing its reader may not know.
+  const refused: string[] = [];
+  eyes.on('response', (answer) => {
+    if (answer.status() >= 400) refused.push(answer.url());
+  });
+  await eyes.goto(`${baseUrl}/#${paths.setups}?tenderWay=${tenderWay.code.inquiry}`);
+  await eyes.waitForLoadState('networkidle');
+  expect(refused).toEqual([]);
 
   await as(buyer, manager.userName, paths.project(project.guid));
   const people = buyer.getByRole('list', { name: '签到的监督人' });

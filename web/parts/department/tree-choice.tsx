@@ -79,7 +79,7 @@ export function DepartmentTreeChoice({
   ...select
 }: DepartmentTreeChoiceProps) {
   const texts = usePartTexts();
-  const { data: nodes, isPending } = useDepartments();
+  const { data: nodes, isLoading } = useDepartments();
   const [typed, setTyped] = useState('');
   const find = useNameFinder(typed);
   const treeData = useMemo(() => {
@@ -109,7 +109,7 @@ export function DepartmentTreeChoice({
       placeholder={kind === 'company' ? texts.chooseUnit : texts.chooseDept}
       popupMatchSelectWidth={false}
       showSearch={{ filterTreeNode: isFound, onSearch: setTyped }}
-      loading={isPending}
+      loading={isLoading}
       {...select}
       value={value || undefined}
       treeData={treeData}

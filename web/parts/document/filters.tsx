@@ -8,6 +8,7 @@ import { FilterItem } from '../../kit/filter-item.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { onDemand } from '../../kit/on-demand.tsx';
 import { DepartmentTreeSelect } from '../department/tree-select.tsx';
+import { useSeesDepartments } from '../department/use-departments.ts';
 import { useDocumentTexts } from './texts.ts';
 
 /** Most lists ask for days among the rarer filters only. */
@@ -31,10 +32,12 @@ export function Filters<K extends AnyDocumentKind>({
 }) {
   const texts = useDocumentTexts();
   const language = useLanguage();
+  const seesUnits = useSeesDepartments();
   return (by as readonly string[]).map((name) => {
     const field = (fields as Record<string, DocumentField>)[name]!;
     const way = name === 'status' ? 'is' : (filters as Record<string, FilterWay>)[name]!;
     const label = field.label[language];
+    if (way === 'guid' && !seesUnits) return null;
     if (typeof way === 'object') return <DateRangeFilter key={name} name={way.between} label={label} />;
     return (
       <FilterItem key={name} name={name} label={label}>
