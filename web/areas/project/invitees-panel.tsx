@@ -105,12 +105,15 @@ function Section({
   const name = texts.sectionOf(sectionNo, sectionName);
   if (known === null) return <Sealed />;
   const invitees = known;
+  const head = [isOnly ? '' : name, invitees.length > 0 ? texts.count(invitees.length) : '']
+    .filter(Boolean)
+    .join(' · ');
   // A section without anybody, which nobody may change any more, has nothing to be corrected.
   const shown = actions.length > 0 ? findings : [];
   return (
     <section className={css.invited} aria-label={name}>
       <div className={css.invitedHead}>
-        <h3>{isOnly ? texts.count(invitees.length) : `${name} · ${texts.count(invitees.length)}`}</h3>
+        {head !== '' && <h3>{head}</h3>}
         {actions.includes('edit') && (
           <Button size="small" aria-label={texts.editOf(name)} onClick={onEdit}>
             {texts.edit}

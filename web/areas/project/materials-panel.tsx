@@ -48,7 +48,16 @@ export function MaterialsPanel(given: Given) {
   const bills = useQuery(query(calls.bills, { guid: given.of.guid }, { quiet: true }));
   return (
     <Panel title={texts.title}>
-      <PageState of={bills}>{(data) => <Bill {...given} bills={data} />}</PageState>
+      <PageState of={bills}>
+        {(data) =>
+          // Where nobody may enter any, none is one line and no empty table.
+          data.some(({ count, actions }) => count > 0 || actions.length > 0) ? (
+            <Bill {...given} bills={data} />
+          ) : (
+            <p className={css.soft}>{texts.none}</p>
+          )
+        }
+      </PageState>
     </Panel>
   );
 }

@@ -89,7 +89,6 @@ function Detail({ of }: { of: ProjectDetail }) {
       )}
       <WherePanel kind={chainKind.code.project} guid={guid} />
       <SectionsPanel of={of} onDone={done} />
-      <SectionParts of={of} onDone={done} />
       <Panel title={texts.progress}>
         <StageSteps of={of} />
         <StageTable of={of} />
@@ -104,6 +103,7 @@ function Detail({ of }: { of: ProjectDetail }) {
       </Panel>
       <ByHandPanel of={of} />
       <AboutPanels of={of} />
+      <SectionParts of={of} onDone={done} />
       <Panel
         title={texts.people}
         aside={
