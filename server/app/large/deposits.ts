@@ -26,6 +26,9 @@ const AMOUNT = 100_000;
 /** Of the company at the head of the group, of which a supplier in five owes one, and of any other. */
 const [OF_HEAD, OF_OTHERS] = [20_000, 110];
 const [LAST_YEAR, THIS_YEAR] = [2025, 2026];
+/** Four digits, more where there are more. */
+const PAYMENT_NO = sql`short_code || '-BZJ-' || year || '-0001-' ||
+  lpad(serial::text, greatest(4, length(serial::text)), '0')`;
 const a = depositAccount.code;
 const k = movementKind.code;
 const s = depositSendStatus.code;
@@ -84,7 +87,7 @@ async function addPayments(db: Db) {
   await db.execute(sql`
     insert into ${depositPayment} (guid, payment_no, serial, setting_guid, enterprise_guid, supplier_guid, supplier_name,
       uscc, due_amount, send_type, status, round, received_on, create_time, update_time, version)
-    select guid, short_code || '-BZJ-' || year || '-0001-' || lpad(serial::text, 4, '0'), serial, setting_guid,
+    select guid, ${PAYMENT_NO}, serial, setting_guid,
       enterprise_guid, supplier_guid, name, uscc, ${AMOUNT}::numeric, ${depositSendType.code.virtualAccount}::int,
       case when not is_standing or not is_paid then ${s.unpaid}::int else ${s.approved}::int end,
       case when is_standing then 1 else 2 end,
@@ -116,7 +119,7 @@ async function addBooks(db: Db) {
   await db.execute(sql`
     insert into ${depositMovement} (guid, kind, document_guid, document_no, value_day, note, user_name, create_time,
       project_guid, project_no, project_name, section_no, section_name, estimate)
-    select guid, kind, payment, short_code || '-BZJ-' || year || '-0001-' || lpad(serial::text, 4, '0'), day, '', '财务',
+    select guid, kind, payment, ${PAYMENT_NO}, day, '', '财务',
       day + time '10:00', case when for_section then ${guidOf('covered', sql`payment`)} end,
       case when for_section then short_code || '-LX-' || year || '-0001' else '' end,
       case when for_section then '年度设备采购' else '' end, case when for_section then '1' else '' end,
