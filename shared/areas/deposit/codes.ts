@@ -52,6 +52,14 @@ export const refundRule = codeList({
 });
 export type RefundRule = CodeOf<typeof refundRule>;
 
+/** 利率 of a deposit that bears interest (documents.md 5.10, field 14): of the legal parameters by day, or its own; the numbers are ours. */
+export const rateBasis = codeList({
+  demand: [1, '活期存款利率', 'Demand rate'],
+  samePeriod: [2, '同期存款利率', 'Rate of the same period'],
+  own: [3, '自定利率', 'A rate of its own'],
+});
+export type RateBasis = CodeOf<typeof rateBasis>;
+
 /** 豁免条件 (documents.md 5.10, field 15); the numbers are ours. */
 export const exemption = codeList({
   internal: [1, '内部单位', 'Units of the organisation'],
