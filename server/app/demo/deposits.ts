@@ -1,15 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
+import { documentKind } from '#shared/areas/approval/codes';
 import { computeType, depositSendType, refundRule } from '#shared/areas/deposit/codes';
 import type { DepositForm } from '#shared/areas/deposit/rules';
 import { projectType } from '#shared/areas/project/codes';
 import { projectTypeOption } from '#shared/areas/supplier/codes';
 import { addDays, yearOf } from '#shared/kit/dates';
+import { approveTask } from '../../areas/approval/decide.ts';
+import { lastTask } from '../../areas/approval/outside.service.ts';
 import { listCoverage } from '../../areas/deposit/coverage.ts';
 import { approvePayment, deduct, occupySection } from '../../areas/deposit/finance-acts.ts';
 import { listOwn } from '../../areas/deposit/list-payments.ts';
 import { depositPayment } from '../../areas/deposit/payment.table.ts';
+import { depositRefundApproval } from '../../areas/deposit/refund-approval.ts';
 import { registerReceipt } from '../../areas/deposit/receipts.ts';
-import { approveRefund, agreeTransfer, proposeTransfer } from '../../areas/deposit/refunds.ts';
+import { agreeTransfer, proposeTransfer } from '../../areas/deposit/refunds.ts';
 import { applyPayment, askRefund, submitPayment } from '../../areas/deposit/supplier-acts.ts';
 import { enableSetting, saveSetting, stopSetting } from '../../areas/deposit/write-settings.ts';
 import { basicAccountOf } from '../../areas/enterprise-info/info.service.ts';
@@ -114,7 +118,7 @@ export async function addDemoDeposits(
   const present = await enable(save(year, equipment));
   const short = await enable(save(year, testing, { amount: '50000.00' }));
   await save(year + 1, equipment, { amount: '120000.00' });
-  await stopSetting(await enable(save(year - 1, testing, { amount: '50000.00' })), finance);
+  const stopped = await enable(save(year - 1, testing, { amount: '50000.00' }));
 
   // paid last year, carried over into this one, used and deducted from
   await apply(last.guid, supplier, virtualAccount);
@@ -152,11 +156,26 @@ export async function addDemoDeposits(
   await approvePayment(await own(last.guid, other), finance2);
   await askRefund({ ...(await own(last.guid, other)), reason: '年度投标均已结束' }, other);
   const late = await own(last.guid, other);
-  await approveRefund(late, finance);
+  await approveTask(
+    [depositRefundApproval],
+    { taskGuid: await lastTask(db, documentKind.code.depositRefund, late.guid), opinion: '同意退还' },
+    finance,
+  );
   await db
     .update(depositPayment)
     .set({ refundDue: addDays(today, -2), refundAskedTime: sql`now() - interval '9 days'` })
     .where(eq(depositPayment.guid, late.guid));
+
+  // asked back and in approval; nobody pays under its setting any more
+  await apply(stopped.guid, supplier, virtualAccount);
+  await receive(stopped.guid, supplier, '50000.00', `${year - 1}-04-08`, 'ICBC202504080036');
+  await submitPayment(
+    { ...(await own(stopped.guid, supplier)), files: [await send(supplier, '回单.pdf', ['电子回单'])] },
+    supplier,
+  );
+  await approvePayment(await own(stopped.guid, supplier), finance2);
+  await askRefund({ ...(await own(stopped.guid, supplier)), reason: '年度有效期已满，不再续缴' }, supplier);
+  await stopSetting(stopped, finance);
   await end();
 }
 

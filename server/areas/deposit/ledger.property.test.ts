@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { approvalCalls } from '#shared/areas/approval/contract';
 import { depositSendStatus, depositSendType } from '#shared/areas/deposit/codes';
 import { paymentCalls as acts } from '#shared/areas/deposit/payment-contract';
 import type { PaymentAction, PaymentDetail } from '#shared/areas/deposit/payment-views';
@@ -55,11 +56,14 @@ async function bodyOf(
       return { ...named, settingGuid: otherSetting };
     case 'agreeTransfer':
     case 'approve':
-    case 'approveRefund':
       return named;
+    case 'approveRefund':
+      return { taskGuid: await world.refundTask(guid, finance), opinion: '同意' };
   }
 }
-const callOf = (act: PaymentAction): Endpoint => acts[act === 'choose' ? 'apply' : act];
+/** A refund is approved by the approval of the unit. */
+const callOf = (act: PaymentAction): Endpoint =>
+  act === 'approveRefund' ? approvalCalls.approve : acts[act === 'choose' ? 'apply' : act];
 const OF_SUPPLIER: readonly PaymentAction[] = ['choose', 'submit', 'askRefund', 'agreeTransfer'];
 
 let succeeded = 0;

@@ -5,6 +5,7 @@ import { formatDateTime } from '#shared/kit/dates';
 import { worded } from '#shared/kit/language';
 import { todayOf } from '../../db/today.ts';
 import type { Context } from '../../http/context.ts';
+import { lastCase } from '../approval/approval.service.ts';
 import { filesOf, filesOfMany } from '../file/file.service.ts';
 import { supplierBriefs } from '../supplier/library/profile.service.ts';
 import { deductionsOf, sectionsOf, statementOf } from './ledger/read-ledger.ts';
@@ -12,6 +13,7 @@ import { toPaymentRow } from './list-payments.ts';
 import {
   DEPOSIT_DEDUCTION,
   DEPOSIT_PAYMENT,
+  DEPOSIT_REFUND,
   findPayment,
   holderOf,
   type SeenPayment,
@@ -62,6 +64,9 @@ export async function describePayment({ guid }: { guid: string }, context: Conte
     refundReason: row.refundReason,
     refundAskedTime: at(row.refundAskedTime),
     refundApprovedBy: named(row.refundApprovedBy),
+    refundOpinion: row.refundOpinion,
+    isInApproval: seen.isInApproval,
+    hasApproval: !isOwn && (await lastCase(db, DEPOSIT_REFUND, guid)) !== null,
     interest: await interestUntil(db, seen, today),
     wait: row.status === depositSendStatus.code.approved ? seen.wait : null,
     transferTo: targets.find((one) => one.guid === row.transferTo) ?? null,

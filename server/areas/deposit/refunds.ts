@@ -28,6 +28,7 @@ import { insertFor } from './make-out.ts';
 import type { DepositParts } from './parts.ts';
 import { holderOf, lockPayment, type SeenPayment, storePayment } from './payment-access.ts';
 import { type DepositPayment, depositPayment as payment } from './payment.table.ts';
+import { NO_REFUND, returnRefund } from './refund-approval.ts';
 import { settingOf } from './setting-access.ts';
 import { type DepositSetting, depositSetting as setting } from './setting.table.ts';
 import { notePayment, tellSupplier } from './tell.ts';
@@ -48,7 +49,7 @@ export async function interestUntil(
   return { rate, until, ...interestOf(lotsOf(await moneyLines(db, holderOf(row))), rate, until) };
 }
 
-/** 同意退还; another person of finance carries it out. */
+/** 同意退还 of a refund that goes through no approval; another person of finance carries it out. */
 export const approveRefund = ({ guid, version, opinion = '' }: In<'approveRefund'>, context: Context) =>
   inTransaction(context.db, async (db) => {
     const { row } = await lockPayment({ ...context, db }, 'approveRefund', { guid, version });
@@ -63,17 +64,9 @@ export const approveRefund = ({ guid, version, opinion = '' }: In<'approveRefund
 export const refuseRefund = ({ guid, version, opinion }: In<'refuseRefund'>, context: Context) =>
   inTransaction(context.db, async (db) => {
     const { row } = await lockPayment({ ...context, db }, 'refuseRefund', { guid, version });
-    await moveStatus(db, payment, guid, paymentTransition.refuseRefund, version, NO_REFUND);
-    await settleAsked(db, { asksFor: guid });
-    await notePayment(db, context, 'refuseRefund', row, { note: opinion });
-    await tellSupplier(db, row, {
-      cn: `年度保证金退还申请未通过：${opinion}`,
-      en: `Your annual deposit does not go back yet: ${opinion}`,
-    });
+    await returnRefund(db, context, row, opinion);
     return { guid, version: version + 1 };
   });
-
-const NO_REFUND = { refundDue: null, refundApproverGuid: null, refundApprovedBy: '' };
 
 /** 退还完成: the money goes back with its interest, or the guarantee does; what was deducted is closed. */
 export const completeRefund = ({ guid, version, bankSerial = '' }: In<'refund'>, context: Context) =>

@@ -39,6 +39,10 @@ export const depositText = {
   expired: { cn: '保证金已过有效期', en: 'The term of the deposit is over' },
   sectionsOpen: { cn: '尚有占用中的标段', en: 'Sections still rest on it' },
   sameHands: { cn: '退还须由另一名财务人员复核办理', en: 'Another person of finance carries the refund out' },
+  inApproval: {
+    cn: '退还申请正在审批中，请在审批中办理',
+    en: 'The refund is in approval: decide on it there',
+  },
   notApproved: { cn: '退还申请尚未审批', en: 'The refund has not been approved yet' },
   refundApproved: { cn: '退还申请已审批', en: 'The refund has been approved already' },
   serialNeeded: { cn: '请填写退款银行流水号', en: 'Please enter the bank serial of the payment out' },

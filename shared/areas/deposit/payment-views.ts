@@ -104,6 +104,12 @@ export const paymentDetail = paymentRow.extend({
   refundReason: z.string(),
   refundAskedTime: z.string().nullable(),
   refundApprovedBy: z.string(),
+  /** Why what was asked back last does not go back; empty where nothing was refused. */
+  refundOpinion: z.string(),
+  /** Its refund is in the approval of the unit now. */
+  isInApproval: z.boolean(),
+  /** The approval of its last refund may be read by this reader. */
+  hasApproval: z.boolean(),
   /** What is held today with its interest until today and how that is counted; null without interest. */
   interest: z
     .object({

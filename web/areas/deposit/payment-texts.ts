@@ -45,6 +45,9 @@ export const paymentTexts = {
     refundReason: '退还原因',
     refundAsked: '申请时间',
     refundApproved: '审批人',
+    refundRefused: '退还未通过',
+    inApproval: '退还审批中',
+    refundApproval: '退还审批',
     interest: '利息(元)',
     interestOf: (rate: string, day: string) => `年利率${rate}%，计至${day}`,
     interestLine: (amount: string, from: string, days: number, interest: string) =>
@@ -130,6 +133,9 @@ export const paymentTexts = {
     refundReason: 'Reason',
     refundAsked: 'Asked',
     refundApproved: 'Approved by',
+    refundRefused: 'Refund refused',
+    inApproval: 'In approval',
+    refundApproval: 'Approval of the refund',
     interest: 'Interest (CNY)',
     interestOf: (rate: string, day: string) => `${rate}% a year until ${day}`,
     interestLine: (amount: string, from: string, days: number, interest: string) =>

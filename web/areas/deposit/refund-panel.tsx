@@ -25,13 +25,14 @@ export function RefundPanel({ of }: { of: PaymentDetail }) {
           ...(isAsked
             ? ([
                 [texts.refundAsked, of.refundAskedTime?.slice(0, 16)],
-                [texts.refundApproved, of.refundApprovedBy],
+                [texts.refundApproved, of.isInApproval ? texts.inApproval : of.refundApprovedBy],
                 [texts.refundReason, of.refundReason, true],
                 ...(of.refundDue
                   ? ([[texts.refundDue, texts.refundDueOn(of.refundDue), true]] as const)
                   : []),
               ] as const)
             : []),
+          ...(!isAsked && of.refundOpinion ? ([[texts.refundRefused, of.refundOpinion, true]] as const) : []),
           ...(interest
             ? ([
                 [
