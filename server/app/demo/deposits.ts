@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { documentKind } from '#shared/areas/approval/codes';
-import { computeType, depositSendType, refundRule } from '#shared/areas/deposit/codes';
+import { computeType, depositSendType, rateBasis, refundRule } from '#shared/areas/deposit/codes';
 import type { DepositForm } from '#shared/areas/deposit/rules';
 import { projectType } from '#shared/areas/project/codes';
 import { projectTypeOption } from '#shared/areas/supplier/codes';
@@ -115,7 +115,9 @@ export async function addDemoDeposits(
     );
 
   const last = await enable(save(year - 1, equipment));
-  const present = await enable(save(year, equipment));
+  const present = await enable(
+    save(year, equipment, { rateBasis: rateBasis.code.demand, interestRate: undefined }),
+  );
   const short = await enable(save(year, testing, { amount: '50000.00' }));
   await save(year + 1, equipment, { amount: '120000.00' });
   const stopped = await enable(save(year - 1, testing, { amount: '50000.00' }));

@@ -19,7 +19,8 @@ import {
   type SeenPayment,
 } from './payment-access.ts';
 import { receiptsOf } from './receipts.ts';
-import { interestUntil, transferTargets } from './refunds.ts';
+import { interestUntil } from './interest-until.ts';
+import { transferTargets } from './refunds.ts';
 import { guaranteeUntil } from './supplier-acts.ts';
 import { notePayment } from './tell.ts';
 

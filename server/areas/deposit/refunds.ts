@@ -11,9 +11,8 @@ import {
   untouched,
 } from '#shared/areas/deposit/codes';
 import { depositText as t } from '#shared/areas/deposit/fault-texts';
-import { interestOf, lotsOf } from '#shared/areas/deposit/interest';
 import type { paymentCalls } from '#shared/areas/deposit/payment-contract';
-import { addMoney, compareMoney, type Money, plainNumber } from '#shared/kit/money';
+import { addMoney, compareMoney, type Money } from '#shared/kit/money';
 import type { Db } from '../../db/client.ts';
 import { moveStatus } from '../../db/move-status.ts';
 import { todayOf } from '../../db/today.ts';
@@ -22,8 +21,9 @@ import type { Context } from '../../http/context.ts';
 import { BusinessError, faultAt } from '../../kit/errors.ts';
 import { settleAsked } from '../notification/notification.service.ts';
 import { type AccountOf, book } from './ledger/book.ts';
-import { balancesOf, moneyLines } from './ledger/read-ledger.ts';
+import { balancesOf } from './ledger/read-ledger.ts';
 import { debtorsOf } from './due.ts';
+import { interestUntil } from './interest-until.ts';
 import { insertFor } from './make-out.ts';
 import type { DepositParts } from './parts.ts';
 import { holderOf, lockPayment, type SeenPayment, storePayment } from './payment-access.ts';
@@ -37,17 +37,6 @@ type Acts = 'approveRefund' | 'refuseRefund' | 'refund' | 'proposeTransfer' | 'a
 type In<K extends Acts> = z.output<(typeof paymentCalls)[K]['input']>;
 const a = depositAccount.code;
 const k = movementKind.code;
-
-/** What is held of a payment with its interest until a day and how that is counted; null where it bears none. */
-export async function interestUntil(
-  db: Db,
-  { row, setting: { interestFlag, interestRate } }: Pick<SeenPayment, 'row' | 'setting'>,
-  until: string,
-) {
-  if (!interestFlag || interestRate === null || isGuarantee(row.sendType)) return null;
-  const rate = plainNumber(interestRate);
-  return { rate, until, ...interestOf(lotsOf(await moneyLines(db, holderOf(row))), rate, until) };
-}
 
 /** 同意退还 of a refund that goes through no approval; another person of finance carries it out. */
 export const approveRefund = ({ guid, version, opinion = '' }: In<'approveRefund'>, context: Context) =>

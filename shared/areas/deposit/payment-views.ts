@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { fileRow } from '#shared/areas/file/contract';
 import { projectTypeOption } from '#shared/areas/supplier/codes';
-import { depositSendStatus, depositSendType, movementKind, receiptWarning, refundRule } from './codes.ts';
+import {
+  depositSendStatus,
+  depositSendType,
+  movementKind,
+  rateBasis,
+  receiptWarning,
+  refundRule,
+} from './codes.ts';
 import { wording } from './contract.ts';
 import { receiptForm } from './rules.ts';
 
@@ -113,10 +120,18 @@ export const paymentDetail = paymentRow.extend({
   /** What is held today with its interest until today and how that is counted; null without interest. */
   interest: z
     .object({
-      rate: z.string(),
+      basis: rateBasis.schema,
       until: z.string(),
+      /** Each lot over each piece of time with one rate; `to` is the first day that does not count, `rate` percent a year. */
       lines: z.array(
-        z.object({ amount: z.string(), from: z.string(), days: z.number(), interest: z.string() }),
+        z.object({
+          amount: z.string(),
+          from: z.string(),
+          to: z.string(),
+          days: z.number(),
+          rate: z.string(),
+          interest: z.string(),
+        }),
       ),
       total: z.string(),
     })

@@ -49,9 +49,9 @@ export const paymentTexts = {
     inApproval: '退还审批中',
     refundApproval: '退还审批',
     interest: '利息(元)',
-    interestOf: (rate: string, day: string) => `年利率${rate}%，计至${day}`,
-    interestLine: (amount: string, from: string, days: number, interest: string) =>
-      `${amount} 元自${from}起${days}日，利息 ${interest} 元`,
+    interestOf: (basis: string, day: string) => `${basis}，按日计息（一年360日），计至${day}`,
+    interestLine: (amount: string, span: string, days: number, rate: string, interest: string) =>
+      `${span}（${days}日）：${amount} 元 × 年利率${rate}%，利息 ${interest} 元`,
     receipts: '到账记录',
     payerName: '付款户名',
     payerAccount: '付款账号',
@@ -137,9 +137,9 @@ export const paymentTexts = {
     inApproval: 'In approval',
     refundApproval: 'Approval of the refund',
     interest: 'Interest (CNY)',
-    interestOf: (rate: string, day: string) => `${rate}% a year until ${day}`,
-    interestLine: (amount: string, from: string, days: number, interest: string) =>
-      `CNY ${amount} since ${from}, ${days} days: CNY ${interest}`,
+    interestOf: (basis: string, day: string) => `${basis}, by day of a year of 360, until ${day}`,
+    interestLine: (amount: string, span: string, days: number, rate: string, interest: string) =>
+      `${span} (${days} days): CNY ${amount} at ${rate}% a year, CNY ${interest}`,
     receipts: 'Receipts',
     payerName: 'Payer',
     payerAccount: 'Payer’s account',

@@ -1,4 +1,4 @@
-import { depositSendStatus } from '#shared/areas/deposit/codes';
+import { depositSendStatus, rateBasis } from '#shared/areas/deposit/codes';
 import type { PaymentDetail } from '#shared/areas/deposit/payment-views';
 import { formatMoney } from '#shared/kit/money';
 import { DetailFields } from '../../kit/detail-fields.tsx';
@@ -40,13 +40,14 @@ export function RefundPanel({ of }: { of: PaymentDetail }) {
                   <div key="interest">
                     {formatMoney(interest.total)}
                     <ul className={css.working}>
-                      <li>{texts.interestOf(interest.rate, interest.until)}</li>
-                      {interest.lines.map((line) => (
-                        <li key={`${line.from} ${line.amount}`}>
+                      <li>{texts.interestOf(rateBasis.label(interest.basis, language), interest.until)}</li>
+                      {interest.lines.map((line, at) => (
+                        <li key={`${at} ${line.from}`}>
                           {texts.interestLine(
                             formatMoney(line.amount),
-                            line.from,
+                            `${line.from} – ${line.to}`,
                             line.days,
+                            line.rate,
                             formatMoney(line.interest),
                           )}
                         </li>
