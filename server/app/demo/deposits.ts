@@ -73,7 +73,7 @@ export async function addDemoDeposits(
   const enable = async (made: ReturnType<typeof save>) => enableSetting(depositParts, await made, finance);
   /** What a supplier has under a setting, as its next act must name it. */
   const own = async (settingGuid: string, who: Context) => {
-    const { list } = await listOwn(depositParts, who);
+    const { list } = await listOwn(depositParts, {}, who);
     const { guid, version } = list.find((one) => one.settingGuid === settingGuid)!;
     return { guid, version };
   };

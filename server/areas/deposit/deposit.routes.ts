@@ -29,7 +29,7 @@ export const depositRoutes = (parts: DepositParts) => (app: FastifyInstance) => 
     delete: deleteSetting,
     sections: listCoverage,
   })(app);
-  serve(app, calls.own, (_input, context) => listOwn(parts, context));
+  serve(app, calls.own, (search, context) => listOwn(parts, search, context));
   serveAll(calls, {
     list: listPayments,
     detail: describePayment,

@@ -1,12 +1,5 @@
 import { and, inArray, or, sql, type SQL } from 'drizzle-orm';
-import {
-  owing,
-  type PaymentGroup,
-  paymentGroup,
-  settled,
-  standing,
-  depositSendStatus,
-} from '#shared/areas/deposit/codes';
+import { owing, type PaymentGroup, paymentGroup, settled, standing } from '#shared/areas/deposit/codes';
 import { TODAY } from '../../db/today.ts';
 import { depositPayment as payment } from './payment.table.ts';
 import { depositSetting as setting } from './setting.table.ts';
@@ -23,8 +16,11 @@ export const endingSoon: SQL = and(
   ),
 )!;
 
-/** What was asked back and should have gone back before today. */
-export const refundOverdue: SQL = sql`${payment.status} = ${sql.raw(String(depositSendStatus.code.refundRequested))} and ${payment.refundDue} < ${TODAY}`;
+/** What should have gone back before today, asked for or at the end of its term. */
+export const refundOverdue: SQL = and(
+  inArray(payment.status, [...standing]),
+  sql`${payment.refundDue} < ${TODAY}`,
+)!;
 
 const g = paymentGroup.code;
 /** The payments of each group. */

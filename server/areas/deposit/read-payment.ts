@@ -20,6 +20,7 @@ import {
 } from './payment-access.ts';
 import { receiptsOf } from './receipts.ts';
 import { interestUntil } from './interest-until.ts';
+import { refundDueWhy } from './refund-clock.ts';
 import { transferTargets } from './refunds.ts';
 import { guaranteeUntil } from './supplier-acts.ts';
 import { notePayment } from './tell.ts';
@@ -66,6 +67,7 @@ export async function describePayment({ guid }: { guid: string }, context: Conte
     refundAskedTime: at(row.refundAskedTime),
     refundApprovedBy: named(row.refundApprovedBy),
     refundOpinion: row.refundOpinion,
+    refundDueWhy: shown.refundDue === null ? null : await refundDueWhy(db, row),
     isInApproval: seen.isInApproval,
     hasApproval: !isOwn && (await lastCase(db, DEPOSIT_REFUND, guid)) !== null,
     interest: await interestUntil(db, seen, today),

@@ -140,7 +140,9 @@ export const askRefund = ({ guid, version, reason }: In<'askRefund'>, context: C
   inTransaction(context.db, async (db) => {
     const seen = await lockPayment({ ...context, db }, 'askRefund', { guid, version });
     const { row } = seen;
-    const refundDue = addWorkingDays(await todayOf(db), REFUND_DAYS, await loadCalendar(db));
+    const inTime = addWorkingDays(await todayOf(db), REFUND_DAYS, await loadCalendar(db));
+    // Who asks does not put off the day by which it goes back anyway.
+    const refundDue = row.refundDue !== null && row.refundDue < inTime ? row.refundDue : inTime;
     await moveStatus(db, payment, guid, paymentTransition.askRefund, version, {
       refundReason: reason,
       refundAskedTime: sql`now()`,

@@ -17,14 +17,27 @@ export async function askFinance(
   title: Wording,
   except?: string,
 ): Promise<void> {
-  const people = await peopleWithPermission(db, 'deposit:decide', [enterpriseGuid], FINANCE_TOLD);
   await notify(db, {
-    userGuids: people.filter((one) => !one.isPlatform && one.guid !== except).map((one) => one.guid),
+    userGuids: (await financeOf(db, enterpriseGuid)).filter((one) => one !== except),
     kind: 'deposit.todo',
     title,
     link: paths.supplierPayment(guid),
     asksFor: guid,
   });
+}
+
+/** Tells finance of the unit something about a payment that asks for nothing. */
+export const tellFinance = async (db: Db, { guid, enterpriseGuid }: DepositPayment, title: Wording) =>
+  notify(db, {
+    userGuids: await financeOf(db, enterpriseGuid),
+    kind: 'supplier.depositWatched',
+    title,
+    link: paths.supplierPayment(guid),
+  });
+
+async function financeOf(db: Db, enterpriseGuid: string): Promise<string[]> {
+  const people = await peopleWithPermission(db, 'deposit:decide', [enterpriseGuid], FINANCE_TOLD);
+  return people.filter(({ isPlatform }) => !isPlatform).map((one) => one.guid);
 }
 
 /** Tells the supplier what became of its deposit. */

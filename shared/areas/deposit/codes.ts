@@ -98,6 +98,8 @@ export const movementKind = codeList({
   transfer: [8, '转移', 'Transferred'],
   guaranteeBack: [9, '退还保函', 'Guarantee returned'],
   close: [10, '扣款结转', 'Deductions closed'],
+  expire: [11, '保函到期', 'Guarantee expired'],
+  lapse: [12, '失去覆盖', 'Covered no more'],
 });
 export type MovementKind = CodeOf<typeof movementKind>;
 
@@ -130,6 +132,7 @@ export const paymentTransition = {
   refund: { from: [s.refundRequested], to: s.unpaid },
   returnGuarantee: { from: [s.refundRequested], to: s.notSent },
   transfer: { from: [s.approved], to: s.transferred },
+  expire: { from: [s.approved], to: s.notSent },
 } satisfies Record<string, Transition<DepositSendStatus>>;
 
 /** States in which the deposit stands and may be used, deducted from or transferred. */

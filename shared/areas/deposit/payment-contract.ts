@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, guidQuery, noInput, versionedGuid } from '#shared/contract/endpoint';
+import { endpoint, guidQuery, versionedGuid } from '#shared/contract/endpoint';
 import { paged, sortedPageQuery } from '#shared/contract/paging';
 import { wholeText } from '#shared/kit/number-rules';
 import { dateIfAny, optionalText } from '#shared/kit/text-rules';
@@ -35,6 +35,10 @@ export const paymentSearch = sortedPageQuery(['supplierName', 'receivedOn', 'upd
   receivedTo: dateIfAny(),
 });
 export type PaymentSearch = z.output<typeof paymentSearch>;
+
+/** What one's own enterprise looks for among its payments. */
+const ownSearch = z.object({ group: paymentGroup.schema.optional() });
+export type OwnSearch = z.output<typeof ownSearch>;
 
 /** Where the record of a payment is written as a file: POST with its guid, answered by the file itself. */
 export const PAYMENT_RECORD_PATH = '/api/yearbzjset/downloadPaymentRecord';
@@ -86,8 +90,12 @@ export const paymentCalls = {
     access: 'deposit:pay',
     path: path('queryOwnPaymentList'),
     summary: '查询本企业应缴保证金',
-    input: noInput,
-    output: z.object({ list: z.array(paymentRow), offers: z.array(depositOffer) }),
+    input: ownSearch,
+    output: z.object({
+      total: z.number(),
+      list: z.array(paymentRow),
+      offers: z.array(depositOffer),
+    }),
   }),
   /** 申请缴纳: chooses how to pay; of a deposit that was not made out to them it makes it out. */
   apply: endpoint({

@@ -47,7 +47,7 @@ export const paymentRow = z.object({
   occupiedCount: z.number(),
   warnings: z.array(receiptWarning.schema),
   status: depositSendStatus.schema,
-  /** Last day on which what was asked back should go back; null when nothing was asked. */
+  /** Last day on which it should go back, asked for or at the end of its term; null while it need not. */
   refundDue: z.string().nullable(),
   isOverdue: z.boolean(),
   actions: z.array(paymentAction),
@@ -83,6 +83,8 @@ export const depositSection = z.object({
   occupiedOn: z.string(),
   /** Null while it rests on the deposit. */
   releasedOn: z.string().nullable(),
+  /** It rests on nothing: the guarantee expired before it was released. */
+  isLapsed: z.boolean(),
 });
 export type DepositSection = z.output<typeof depositSection>;
 
@@ -113,6 +115,8 @@ export const paymentDetail = paymentRow.extend({
   refundApprovedBy: z.string(),
   /** Why what was asked back last does not go back; empty where nothing was refused. */
   refundOpinion: z.string(),
+  /** Why it goes back by `refundDue`; null without that day. */
+  refundDueWhy: wording.nullable(),
   /** Its refund is in the approval of the unit now. */
   isInApproval: z.boolean(),
   /** The approval of its last refund may be read by this reader. */

@@ -27,9 +27,11 @@ export function RefundPanel({ of }: { of: PaymentDetail }) {
                 [texts.refundAsked, of.refundAskedTime?.slice(0, 16)],
                 [texts.refundApproved, of.isInApproval ? texts.inApproval : of.refundApprovedBy],
                 [texts.refundReason, of.refundReason, true],
-                ...(of.refundDue
-                  ? ([[texts.refundDue, texts.refundDueOn(of.refundDue), true]] as const)
-                  : []),
+              ] as const)
+            : []),
+          ...(of.refundDue && of.refundDueWhy
+            ? ([
+                [texts.refundDue, `${texts.refundDueOn(of.refundDue)} · ${of.refundDueWhy[language]}`, true],
               ] as const)
             : []),
           ...(!isAsked && of.refundOpinion ? ([[texts.refundRefused, of.refundOpinion, true]] as const) : []),
