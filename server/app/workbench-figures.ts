@@ -94,6 +94,7 @@ export const workbenchFigures: DayParts['figures'] = {
   endingToday: ofList('endingToday', contractCalls.list, contractList.calls.list),
   endingSoon: ofList('endingSoon', contractCalls.list, contractList.calls.list),
   depositsEnding: counted('depositsEnding', countDeposits),
+  sharedAccounts: counted('sharedAccounts', countDeposits),
   ownDepositsEnding: ofList('ownDepositsEnding', paymentCalls.own, (search, context) =>
     listOwn(depositParts, search, context),
   ),

@@ -168,6 +168,7 @@ export async function depositWorld(app: Pick<TestApp, 'db' | 'call' | 'send'>) {
     aProject(db, { ...inCompany, ownerGuid: manager.guid, budgetAmount });
 
   return {
+    platform: enterprises.platform,
     company,
     other,
     dept,

@@ -22,6 +22,7 @@ import { receiptsOf } from './receipts.ts';
 import { interestUntil } from './interest-until.ts';
 import { refundDueWhy } from './refund-clock.ts';
 import { transferTargets } from './refunds.ts';
+import { sharesAccountWith } from './shared-account.ts';
 import { guaranteeUntil } from './supplier-acts.ts';
 import { notePayment } from './tell.ts';
 
@@ -53,6 +54,7 @@ export async function describePayment({ guid }: { guid: string }, context: Conte
     },
     subAccount: row.subAccount,
     receipts: await receiptsOf(db, guid, row.round),
+    sharesAccountWith: isOwn ? [] : await sharesAccountWith(db, row),
     guaranteeNo: row.guaranteeNo,
     issuer: row.issuer,
     guaranteeAmount: row.guaranteeAmount,

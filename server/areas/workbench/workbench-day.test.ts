@@ -51,6 +51,7 @@ const lists: Readonly<Record<FigureKey, Endpoint>> = {
   deadlines: listProjects,
   refundsOverdue: paymentCalls.list,
   depositsEnding: paymentCalls.list,
+  sharedAccounts: paymentCalls.list,
   ownDepositsEnding: paymentCalls.own,
   opinions: opinionCalls.list,
   registrations: listRegistrations,

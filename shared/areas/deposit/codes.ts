@@ -111,12 +111,19 @@ export const receiptWarning = codeList({
 });
 export type ReceiptWarning = CodeOf<typeof receiptWarning>;
 
-/** What a list of payments looks for at once. */
-export const paymentGroup = codeList({
+const ownGroups = {
   due: ['due', '待缴', 'Due'],
   paid: ['paid', '已缴', 'Paid'],
   ending: ['ending', '即将到期', 'Ends soon'],
   refundOverdue: ['refundOverdue', '逾期未退', 'Refund overdue'],
+} as const;
+/** What a supplier looks for among its own payments: with whom it shares an account is sealed from it (tendering.md 6.13). */
+export const ownPaymentGroup = codeList(ownGroups);
+export type OwnPaymentGroup = CodeOf<typeof ownPaymentGroup>;
+/** What a list of payments looks for at once. */
+export const paymentGroup = codeList({
+  ...ownGroups,
+  sharedAccount: ['sharedAccount', '同一账户付款', 'Paid from one account'],
 });
 export type PaymentGroup = CodeOf<typeof paymentGroup>;
 

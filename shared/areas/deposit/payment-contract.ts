@@ -3,7 +3,7 @@ import { endpoint, guidQuery, versionedGuid } from '#shared/contract/endpoint';
 import { paged, sortedPageQuery } from '#shared/contract/paging';
 import { wholeText } from '#shared/kit/number-rules';
 import { dateIfAny, optionalText } from '#shared/kit/text-rules';
-import { paymentGroup } from './codes.ts';
+import { ownPaymentGroup, paymentGroup } from './codes.ts';
 import { depositChanged } from './contract.ts';
 import { depositOffer, depositSection, paymentDetail, paymentRow, statementLine } from './payment-views.ts';
 import {
@@ -37,7 +37,7 @@ export const paymentSearch = sortedPageQuery(['supplierName', 'receivedOn', 'upd
 export type PaymentSearch = z.output<typeof paymentSearch>;
 
 /** What one's own enterprise looks for among its payments. */
-const ownSearch = z.object({ group: paymentGroup.schema.optional() });
+const ownSearch = z.object({ group: ownPaymentGroup.schema.optional() });
 export type OwnSearch = z.output<typeof ownSearch>;
 
 /** Where the record of a payment is written as a file: POST with its guid, answered by the file itself. */

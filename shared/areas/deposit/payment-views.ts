@@ -99,6 +99,8 @@ export const paymentDetail = paymentRow.extend({
   /** Where the money goes; empty until the supplier asked to pay. */
   subAccount: z.string(),
   receipts: z.array(receiptForm.extend({ guid: z.uuid(), warnings: z.array(receiptWarning.schema) })),
+  /** Other suppliers whose deposits came from the same account (R14e); never told to a supplier. */
+  sharesAccountWith: z.array(z.string()),
   guaranteeNo: z.string(),
   issuer: z.string(),
   guaranteeAmount: z.string().nullable(),

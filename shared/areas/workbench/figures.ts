@@ -139,6 +139,11 @@ export const watchFigures = {
     path: paths.supplierPayments,
     search: () => ({ group: paymentGroup.code.ending }),
   },
+  sharedAccounts: {
+    needs: ['deposit:payers'],
+    path: paths.supplierPayments,
+    search: () => ({ group: paymentGroup.code.sharedAccount }),
+  },
   ownDepositsEnding: {
     needs: ['deposit:pay'],
     path: paths.supplierPayments,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { paymentGroup } from '#shared/areas/deposit/codes';
+import { ownPaymentGroup } from '#shared/areas/deposit/codes';
 import type { DepositOffer } from '#shared/areas/deposit/payment-views';
 import { paymentCalls as calls } from '#shared/areas/deposit/payment-contract';
 import { projectTypeOption } from '#shared/areas/supplier/codes';
@@ -28,7 +28,7 @@ const whole = {
 export function OwnPayments() {
   const texts = useTexts();
   const [params, setParams] = useSearchParams();
-  const group = paymentGroup.codes.find((one) => one === params.get('group'));
+  const group = ownPaymentGroup.codes.find((one) => one === params.get('group'));
   const found = useQuery({ ...query(calls.own, group ? { group } : {}, { quiet: true }), staleTime: 0 });
   const [chosen, setChosen] = useState<DepositOffer>();
   const columns = usePaymentColumns({}, true);
@@ -40,7 +40,7 @@ export function OwnPayments() {
       <Panel
         aside={
           <CodeSelect
-            list={paymentGroup}
+            list={ownPaymentGroup}
             aria-label={texts.group}
             placeholder={texts.group}
             style={{ width: 160 }}

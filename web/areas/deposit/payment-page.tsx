@@ -143,6 +143,7 @@ const isWindow = (act: PaymentAction): act is WindowAct =>
 /** What holds it up or is proposed. */
 function Notices({ of }: { of: PaymentDetail }) {
   const texts = useTexts();
+  const language = useLanguage();
   const isOwn = useMay('deposit:pay') && !useMay('deposit:payers');
   return (
     <>
@@ -153,6 +154,15 @@ function Notices({ of }: { of: PaymentDetail }) {
           showIcon
           title={texts.warned}
           description={namesOf(receiptWarning, of.warnings)}
+        />
+      )}
+      {of.sharesAccountWith.length > 0 && (
+        <Alert
+          className={css.notice!}
+          type="error"
+          showIcon
+          title={texts.sharedAccount}
+          description={of.sharesAccountWith.join(language === 'cn' ? '、' : ', ')}
         />
       )}
       {of.transferTo && of.actions.length > 0 && (
