@@ -160,7 +160,10 @@ export async function addDemoDeposits(
   const late = await own(last.guid, other);
   await approveTask(
     [depositRefundApproval],
-    { taskGuid: await lastTask(db, documentKind.code.depositRefund, late.guid), opinion: '同意退还' },
+    {
+      taskGuid: await lastTask(db, documentKind.code.depositRefund, late.guid, finance.actor.guid),
+      opinion: '同意退还',
+    },
     finance,
   );
   await db

@@ -73,8 +73,13 @@ export async function remindDeciders(
   });
 }
 
-/** The task of a document that waits for a decision; for demonstration data, which decides without a screen. */
-export async function lastTask(db: Db, kind: string, documentGuid: string): Promise<string> {
+/** The task of a document that waits for a decision, of this person where several are asked; for demonstration data, which decides without a screen. */
+export async function lastTask(
+  db: Db,
+  kind: string,
+  documentGuid: string,
+  assigneeGuid?: string,
+): Promise<string> {
   const [waiting] = await db
     .select({ guid: approvalTask.guid })
     .from(approvalTask)
@@ -84,6 +89,7 @@ export async function lastTask(db: Db, kind: string, documentGuid: string): Prom
         eq(approvalCase.kind, kind),
         eq(approvalCase.documentGuid, documentGuid),
         eq(approvalTask.state, 'pending'),
+        assigneeGuid === undefined ? undefined : eq(approvalTask.assigneeGuid, assigneeGuid),
       ),
     )
     .limit(1);

@@ -55,6 +55,16 @@ describe('a payment', () => {
     const file = await app.send({ ...blob, person: payer.main });
     expect(file.headers['content-type']).toContain('spreadsheetml');
     expect(file.rawPayload.subarray(0, 2).toString()).toBe('PK');
+    const printed = await app.send({
+      ...blob,
+      payload: { guid, format: 'pdf' },
+      person: payer.main,
+    });
+    expect(printed.headers['content-type']).toContain('application/pdf');
+    expect(printed.headers['content-disposition']).toContain('.pdf');
+    expect(printed.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    const word = await app.send({ ...blob, payload: { guid, format: 'doc' }, person: payer.main });
+    expect(word.json()).not.toMatchObject({ code: 1 });
   });
 
   test('a project manager sees how many, and what is covered, and not who', async () => {

@@ -42,6 +42,9 @@ export type OwnSearch = z.output<typeof ownSearch>;
 
 /** Where the record of a payment is written as a file: POST with its guid, answered by the file itself. */
 export const PAYMENT_RECORD_PATH = '/api/yearbzjset/downloadPaymentRecord';
+/** What is posted there; a workbook unless a printed document is asked for. */
+export const paymentRecordForm = guidQuery.extend({ format: z.enum(['xlsx', 'pdf']).optional() }).strict();
+export type PaymentRecordForm = z.output<typeof paymentRecordForm>;
 
 const get = { method: 'GET', send: 'query', act: 'read' } as const;
 const post = { method: 'POST', send: 'json', act: 'write' } as const;

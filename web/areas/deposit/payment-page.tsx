@@ -75,8 +75,8 @@ function Payment({ of }: { of: PaymentDetail }) {
   const [reads, pays] = [useMay('deposit:payers'), useMay('deposit:pay')];
   const agree = useMutation(mutation(calls.agreeTransfer, { done: texts.done.agreeTransfer }));
   const record = useMutation({
-    mutationFn: async () => {
-      const { name, content } = await fetchFile(PAYMENT_RECORD_PATH, { guid: of.guid });
+    mutationFn: async (format: 'xlsx' | 'pdf') => {
+      const { name, content } = await fetchFile(PAYMENT_RECORD_PATH, { guid: of.guid, format });
       saveFile(name, content, content.type);
     },
   });
@@ -91,9 +91,15 @@ function Payment({ of }: { of: PaymentDetail }) {
         state={<PaymentState of={{ ...of, warnings: [] }} />}
       >
         {(reads || pays) && <LinkButton to={paths.supplierPayments}>{texts.back}</LinkButton>}
-        <Button loading={record.isPending} onClick={() => record.mutate()}>
-          {texts.record}
-        </Button>
+        {(['xlsx', 'pdf'] as const).map((format) => (
+          <Button
+            key={format}
+            loading={record.isPending && record.variables === format}
+            onClick={() => record.mutate(format)}
+          >
+            {texts.record[format]}
+          </Button>
+        ))}
         {ORDER.filter((one) => of.actions.includes(one)).map((one) =>
           one === 'agreeTransfer' ? (
             <ConfirmButton
