@@ -12,7 +12,7 @@ import { approvePayment, deduct, occupySection } from '../../areas/deposit/finan
 import { listOwn } from '../../areas/deposit/list-payments.ts';
 import { depositPayment } from '../../areas/deposit/payment.table.ts';
 import { depositRefundApproval } from '../../areas/deposit/refund-approval.ts';
-import { registerReceipt } from '../../areas/deposit/receipts.ts';
+import { registerReceipt, returnMoney } from '../../areas/deposit/receipts.ts';
 import { agreeTransfer, proposeTransfer } from '../../areas/deposit/refunds.ts';
 import { applyPayment, askRefund, submitPayment } from '../../areas/deposit/supplier-acts.ts';
 import { enableSetting, saveSetting, stopSetting } from '../../areas/deposit/write-settings.ts';
@@ -85,8 +85,9 @@ export async function addDemoDeposits(
     amount: string,
     receivedOn: string,
     serial: string,
+    from: Context = who,
   ) => {
-    const basic = (await basicAccountOf(db, who.actor.enterpriseGuid))!;
+    const basic = (await basicAccountOf(db, from.actor.enterpriseGuid))!;
     await registerReceipt(
       {
         ...(await own(settingGuid, who)),
@@ -149,12 +150,18 @@ export async function addDemoDeposits(
   );
 
   // a guarantee that is to be approved, money that is too little, and a refund that is late
+  // first its money came from the account of another supplier, and went back
+  await apply(present.guid, other, virtualAccount);
+  await receive(present.guid, other, '100000.00', addDays(today, -40), 'ICBC202610190042', supplier);
+  await returnMoney({ ...(await own(present.guid, other)), bankSerial: 'CCB202610210007' }, finance);
   await apply(present.guid, other, bidGuarantee);
   await guarantee(present.guid, other, 'BH20260815003', `${year + 1}-06-30`);
   await apply(short.guid, supplier, virtualAccount);
   await receive(short.guid, supplier, '30000.00', addDays(today, -3), 'ICBC202611240105');
   await apply(last.guid, other, bidGuarantee);
-  await guarantee(last.guid, other, 'BH20250120011', `${year + 1}-01-31`);
+  // it ends soon, and not before it may
+  const [soon, least] = [addDays(today, 20), `${year}-01-30`];
+  await guarantee(last.guid, other, 'BH20250120011', soon > least ? soon : least);
   await approvePayment(await own(last.guid, other), finance2);
   await askRefund({ ...(await own(last.guid, other)), reason: '年度投标均已结束' }, other);
   const late = await own(last.guid, other);
