@@ -92,13 +92,14 @@ test('deposits of two suppliers from one account are sealed until the opening, t
   for (const who of [blind, narrow]) expect(await alarmsFor(who)).toEqual([]);
   const [alarm] = await alarmsFor(eyes);
   const tail = payers[0].account.payerAccount.slice(-4);
-  expect(alarm!.evidence.map(({ text, link }) => [text.cn, link]).toSorted()).toEqual(
-    payers
-      .map(({ name }, at) => [
-        `${name}的保证金由${payers[0].name}（账号尾号${tail}）付款`,
+  const told = alarm!.evidence.map(({ text, link }) => [link, text.cn]);
+  expect(Object.fromEntries(told)).toEqual(
+    Object.fromEntries(
+      payers.map(({ name }, at) => [
         paths.supplierPayment(guids[at]!),
-      ])
-      .toSorted(),
+        `${name}的保证金由${payers[0].name}（账号尾号${tail}）付款`,
+      ]),
+    ),
   );
   // One click away.
   expect(await detail(guids[1], eyes)).toMatchObject({ sharesAccountWith: [payers[0].name], actions: [] });

@@ -7,8 +7,11 @@ export const PAGE = { width: 842, height: 595 } as const;
 const HALF = 0.5;
 
 /** How wide a text is, in em of its size. */
-export const widthOf = (text: string): number =>
-  [...text].reduce((sum, sign) => sum + (/^[\x20-\x7e]$/.test(sign) ? HALF : 1), 0);
+export function widthOf(text: string): number {
+  let width = 0;
+  for (const sign of text) width += sign >= ' ' && sign <= '~' ? HALF : 1;
+  return width;
+}
 
 /** What stands on one page, in the order it is drawn. */
 export interface PdfPage {

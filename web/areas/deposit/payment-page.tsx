@@ -149,7 +149,6 @@ const isWindow = (act: PaymentAction): act is WindowAct =>
 /** What holds it up or is proposed. */
 function Notices({ of }: { of: PaymentDetail }) {
   const texts = useTexts();
-  const language = useLanguage();
   const isOwn = useMay('deposit:pay') && !useMay('deposit:payers');
   return (
     <>
@@ -168,7 +167,7 @@ function Notices({ of }: { of: PaymentDetail }) {
           type="error"
           showIcon
           title={texts.sharedAccount}
-          description={of.sharesAccountWith.join(language === 'cn' ? '、' : ', ')}
+          description={of.sharesAccountWith.join(texts.comma)}
         />
       )}
       {of.transferTo && of.actions.length > 0 && (
