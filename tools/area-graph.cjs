@@ -26,8 +26,17 @@ const graph = {
   project: ['department', 'enterprise', 'user', 'legal-parameter', 'supplier', 'supplier-rating', 'import'],
   // What waits for a signature comes from server/app.
   representative: ['user', 'department', 'enterprise', 'role'],
-  // What is due of whom, who finance is, and the sections that rest on a deposit.
-  deposit: ['user', 'department', 'enterprise', 'enterprise-info', 'supplier', 'project', 'legal-parameter'],
+  // What is due of whom, who finance is, the sections that rest on a deposit, and who approves its refund.
+  deposit: [
+    'approval',
+    'user',
+    'department',
+    'enterprise',
+    'enterprise-info',
+    'supplier',
+    'project',
+    'legal-parameter',
+  ],
   // Whose things go how to whom comes from server/app.
   handover: ['user', 'department', 'role', 'legal-parameter'],
   supervision: ['user', 'department', 'project', 'enterprise', 'role'],

@@ -15,6 +15,7 @@ import { anApprovedEnterprise } from '../fixtures/enterprises.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { at, gone, shown } from '../fixtures/waiting.ts';
 import { formOf } from '../pages/form.ts';
+import { decide } from '../pages/inbox.ts';
 
 /** 园林景观工程: what nobody else of the demonstration supplies. */
 const CATEGORY = { code: 8, name: '园林景观工程' } as const;
@@ -61,6 +62,7 @@ test(
     await setting.write('收款户名', world.company.name);
     await setting.write('收款账号', '3301040160001234567');
     await setting.write('开户行', '中国建设银行杭州分行');
+    await setting.choose('计息利率', '自定利率');
     await finance.getByRole('button', { name: '保存' }).click();
     // nothing is lost of what was typed
     await shown(finance.getByText('必须大于0'));
@@ -153,10 +155,11 @@ test(
     await window(payer).getByRole('button', { name: '申请退还' }).click();
     await shown(payer.getByText('已申请退还').first());
 
+    // it lies in the inbox of whoever approves
+    await as(finance, first, paths.approvalInbox);
+    await decide(finance, byMoney.name, '通过', '同意退还');
     await as(finance, first, own);
-    await finance.getByRole('button', { name: '同意退还', exact: true }).click();
-    await window(finance).getByRole('button', { name: '同意退还' }).click();
-    await gone(window(finance));
+    await shown(finance.getByRole('region', { name: '退还审批' }).getByText('同意退还').first());
     await gone(finance.getByRole('button', { name: '登记退还' }));
     const checker = await newPage();
     await as(checker, second, own);

@@ -1,5 +1,4 @@
 import { ordersOfProject } from '../areas/agency-order/orders-of-project.ts';
-import { contractAlarms } from '../areas/contract/contract-alarms.ts';
 import {
   contractedSections,
   contractsOfProject,
@@ -11,6 +10,7 @@ import { allProjectAlarms } from '../areas/supervision/subject.ts';
 import { giveBackOfProject } from '../areas/project-initiation/give-back.ts';
 import { plansOfProject } from '../areas/project-initiation/plans-of-project.ts';
 import type { ProjectParts } from '../areas/project/project-parts.ts';
+import { otherProjectAlarms } from './project-alarms.ts';
 import { stageFollowers } from './stage-followers.ts';
 
 /** What projects know of contracts and orders: what is signed, and who follows a stage. */
@@ -24,5 +24,5 @@ export const projectParts: ProjectParts = {
   isSupervised: isProjectSupervised,
   contracts: contractsOfProject,
   alarms: (viewer, guid) =>
-    alarmsOfProject(viewer, guid, allProjectAlarms({ projectAlarms: contractAlarms })),
+    alarmsOfProject(viewer, guid, allProjectAlarms({ projectAlarms: otherProjectAlarms })),
 };

@@ -1,13 +1,13 @@
-import { contractAlarms } from '../areas/contract/contract-alarms.ts';
 import type { AlarmKind } from '#shared/areas/supervision/alarms';
 import type { DocumentAlarms, SupervisionParts } from '../areas/supervision/subject.ts';
 import { documents } from './documents.ts';
+import { otherProjectAlarms } from './project-alarms.ts';
 
 /** What supervision looks at beyond projects: the documents from plan to contract. */
 export const supervisionParts: SupervisionParts = {
   subjects: documents.map(({ kind, supervised }) => ({ kind: kind.code, ...supervised, link: kind.path })),
   documentAlarms: { list, count },
-  projectAlarms: contractAlarms,
+  projectAlarms: otherProjectAlarms,
 };
 
 /** The documents with alarms, kind by kind in the order of the chain, as one list. */

@@ -5,6 +5,7 @@ import { approvalInbox } from '#shared/areas/approval/contract';
 import { authorityCalls } from '#shared/areas/certificate/authority-contract';
 import { contractCalls } from '#shared/areas/contract/contract';
 import { enterpriseReviewCalls } from '#shared/areas/enterprise/review-contract';
+import { paymentCalls } from '#shared/areas/deposit/payment-contract';
 import { listOutbox } from '#shared/areas/message/contract';
 import { ownHandoverCalls } from '#shared/areas/handover/own-contract';
 import { listMessages } from '#shared/areas/notification/contract';
@@ -25,6 +26,7 @@ import { countAudit } from '../areas/audit/search.ts';
 import { listCertificates } from '../areas/certificate/list-certificates.ts';
 import { contractList } from '../areas/contract/list-contracts.ts';
 import { listToSign } from '../areas/contract/sign-contract.ts';
+import { countPayments, listOwn } from '../areas/deposit/list-payments.ts';
 import { searchReviews as searchEnterpriseReviews } from '../areas/enterprise-info/review-info.ts';
 import { listOwnHandovers } from '../areas/handover/list.ts';
 import { searchOutbox } from '../areas/message/outbox.ts';
@@ -36,6 +38,7 @@ import { searchRegistrations } from '../areas/registration/review.ts';
 import { listExpiring as searchExpiring } from '../areas/supplier/library/expiring.ts';
 import { searchRecordReviews } from '../areas/supplier/records/review-records.ts';
 import { listOpinions } from '../areas/supervision/list-opinions.ts';
+import { depositParts } from './deposit-parts.ts';
 import { handoverParts } from './handover-parts.ts';
 import type { DayParts } from '../areas/workbench/day.ts';
 import type { Context } from '../http/context.ts';
@@ -60,6 +63,9 @@ const counted =
   (reader: FigureReader, context) =>
     count(figureSearch(key, reader) as F, context);
 
+const countDeposits = (search: object, context: Context) =>
+  countPayments(paymentCalls.list.input.parse(search), context);
+
 /** Every figure of the workbench by the list it opens. */
 export const workbenchFigures: DayParts['figures'] = {
   toDecide: ofList('toDecide', approvalInbox.toDecide, listToDecide),
@@ -76,6 +82,7 @@ export const workbenchFigures: DayParts['figures'] = {
     listOwnHandovers(handoverParts, search, context),
   ),
   deadlines: ofList('deadlines', listProjectsCall, listProjects),
+  refundsOverdue: counted('refundsOverdue', countDeposits),
   opinions: ofList('opinions', opinionCalls.list, listOpinions),
   registrations: ofList('registrations', listRegistrations, searchRegistrations),
   accountAppeals: ofList('accountAppeals', listAccountAppeals, searchAppeals),
@@ -86,6 +93,11 @@ export const workbenchFigures: DayParts['figures'] = {
   certificatesEnding: ofList('certificatesEnding', authorityCalls.list, listCertificates),
   endingToday: ofList('endingToday', contractCalls.list, contractList.calls.list),
   endingSoon: ofList('endingSoon', contractCalls.list, contractList.calls.list),
+  depositsEnding: counted('depositsEnding', countDeposits),
+  sharedAccounts: counted('sharedAccounts', countDeposits),
+  ownDepositsEnding: ofList('ownDepositsEnding', paymentCalls.own, (search, context) =>
+    listOwn(depositParts, search, context),
+  ),
   expiring: ofList('expiring', listExpiring, searchExpiring),
   failedMessages: ofList('failedMessages', listOutbox, searchOutbox),
   refusedActs: counted('refusedActs', countAudit),

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { documentKind } from '#shared/areas/approval/codes';
+import { approvalCalls } from '#shared/areas/approval/contract';
 import { computeType, depositSendType, type DepositSendType, refundRule } from '#shared/areas/deposit/codes';
 import { depositCalls as calls } from '#shared/areas/deposit/contract';
 import { paymentCalls as acts } from '#shared/areas/deposit/payment-contract';
@@ -147,11 +150,25 @@ export async function depositWorld(app: Pick<TestApp, 'db' | 'call' | 'send'>) {
     await done(acts.approve, await versioned(guid), finance);
     return guid;
   };
+  /** The approvers of the unit decide on the refund of a payment. */
+  const decideRefund = async (
+    guid: string,
+    act: 'approve' | 'reject' = 'approve',
+    who: Person = finance,
+    opinion = '同意',
+  ) => call(approvalCalls[act] as Endpoint, { taskGuid: await refundTask(guid, who), opinion }, who);
+  const refundTask = async (guid: string, who: Person) => {
+    const named = { kind: documentKind.code.depositRefund, documentGuid: guid };
+    const { levels } = await done(approvalCalls.detail, named, who);
+    const task = levels.flatMap(({ tasks }) => tasks).find(({ actions }) => actions.includes('approve'));
+    return task?.guid ?? randomUUID();
+  };
   /** A running project of the unit without sections; its estimate in 元. */
   const aTender = (budgetAmount = '1000000.00') =>
     aProject(db, { ...inCompany, ownerGuid: manager.guid, budgetAmount });
 
   return {
+    platform: enterprises.platform,
     company,
     other,
     dept,
@@ -172,6 +189,8 @@ export async function depositWorld(app: Pick<TestApp, 'db' | 'call' | 'send'>) {
     file,
     approvedMoney,
     approvedGuarantee,
+    decideRefund,
+    refundTask,
     aTender,
   };
 }

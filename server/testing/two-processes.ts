@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { z } from 'zod';
 import type { Endpoint } from '#shared/contract/endpoint';
 import { batchWorld } from './batch-world.ts';
 import { contractWorld } from './contract-world.ts';
+import { movableClock } from './movable-clock.ts';
 import { planWorld } from './plan-world.ts';
 import { programRunner } from './program.ts';
 import { selfPlanWorld } from './self-plan-world.ts';
@@ -34,7 +34,7 @@ export async function twoProcesses() {
   const contracts = await contractWorld(plans);
   const selfPlans = await selfPlanWorld(plans);
   const { db, url, as } = plans;
-  await movableClock();
+  const moveTo = await movableClock(db, url);
 
   const run = programRunner();
   const SECRET_KEY = randomBytes(32).toString('hex');
@@ -71,23 +71,8 @@ export async function twoProcesses() {
     return { code: code ?? -1, info, data };
   }
 
-  /**
-   * Puts a `now()` of this database before that of PostgreSQL, for connections made from here on. What a day it is, and
-   * with it the year of a number, is asked of the database alone.
-   */
-  async function movableClock() {
-    await db.execute(sql`create table test_clock as select interval '0' as shift`);
-    await db.execute(sql`create function public.now() returns timestamptz language sql stable
-      as 'select pg_catalog.now() + (select shift from public.test_clock)'`);
-    const name = sql.identifier(new URL(url).pathname.slice(1));
-    await db.execute(sql`alter database ${name} set search_path = public, pg_catalog`);
-  }
   /** Makes it this moment of this year, in Asia/Shanghai: `12-31 23:59:30`. Sessions go on. */
-  async function moveClock(year: number, moment: string) {
-    await db.execute(sql`update session set access_expires_at = access_expires_at + interval '2 years'`);
-    await db.execute(sql`update test_clock
-      set shift = ${`${year}-${moment}`}::timestamp at time zone 'Asia/Shanghai' - pg_catalog.now()`);
-  }
+  const moveClock = (year: number, moment: string) => moveTo(`${year}-${moment}`);
 
   return { plans, setups, batch, otherDept, colleague, officer, contracts, selfPlans, db, callAt, moveClock };
 }

@@ -64,10 +64,21 @@ export function multiplyPercent(amount: Money, percent: string): Money {
 
 const YEAR_DAYS = 360n;
 
-/** Simple interest of an amount above 0 at that percentage a year for so many days of a year of 360, rounded to the fen. */
-export function simpleInterest(amount: Money, percent: string, days: number): Money {
+/**
+ * Simple interest of an amount above 0 over pieces of time one after the other, each at its percentage a year of 360 days.
+ * The whole is rounded to the fen once; a piece is what the whole grows by with it, so that pieces add up to the whole and
+ * it does not matter how finely the time is cut.
+ */
+export function simpleInterest(amount: Money, pieces: readonly { percent: string; days: number }[]): Money[] {
   const divisor = PERCENT_DIVISOR * YEAR_DAYS;
-  return yuan((fen(amount) * scaled(percent, PERCENT_PLACES) * BigInt(days) + divisor / 2n) / divisor);
+  let exact = 0n;
+  let rounded = 0n;
+  return pieces.map(({ percent, days }) => {
+    exact += fen(amount) * scaled(percent, PERCENT_PLACES) * BigInt(days);
+    const before = rounded;
+    rounded = (exact + divisor / 2n) / divisor;
+    return yuan(rounded - before);
+  });
 }
 
 /** Whether an amount is more than that percentage of another, exactly: no rounding lets a fen through. */

@@ -1,15 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
-import { computeType, depositSendType, refundRule } from '#shared/areas/deposit/codes';
+import { documentKind } from '#shared/areas/approval/codes';
+import { computeType, depositSendType, rateBasis, refundRule } from '#shared/areas/deposit/codes';
 import type { DepositForm } from '#shared/areas/deposit/rules';
 import { projectType } from '#shared/areas/project/codes';
 import { projectTypeOption } from '#shared/areas/supplier/codes';
 import { addDays, yearOf } from '#shared/kit/dates';
+import { approveTask } from '../../areas/approval/decide.ts';
+import { lastTask } from '../../areas/approval/outside.service.ts';
 import { listCoverage } from '../../areas/deposit/coverage.ts';
 import { approvePayment, deduct, occupySection } from '../../areas/deposit/finance-acts.ts';
 import { listOwn } from '../../areas/deposit/list-payments.ts';
 import { depositPayment } from '../../areas/deposit/payment.table.ts';
-import { registerReceipt } from '../../areas/deposit/receipts.ts';
-import { approveRefund, agreeTransfer, proposeTransfer } from '../../areas/deposit/refunds.ts';
+import { depositRefundApproval } from '../../areas/deposit/refund-approval.ts';
+import { registerReceipt, returnMoney } from '../../areas/deposit/receipts.ts';
+import { agreeTransfer, proposeTransfer } from '../../areas/deposit/refunds.ts';
 import { applyPayment, askRefund, submitPayment } from '../../areas/deposit/supplier-acts.ts';
 import { enableSetting, saveSetting, stopSetting } from '../../areas/deposit/write-settings.ts';
 import { basicAccountOf } from '../../areas/enterprise-info/info.service.ts';
@@ -69,7 +73,7 @@ export async function addDemoDeposits(
   const enable = async (made: ReturnType<typeof save>) => enableSetting(depositParts, await made, finance);
   /** What a supplier has under a setting, as its next act must name it. */
   const own = async (settingGuid: string, who: Context) => {
-    const { list } = await listOwn(depositParts, who);
+    const { list } = await listOwn(depositParts, {}, who);
     const { guid, version } = list.find((one) => one.settingGuid === settingGuid)!;
     return { guid, version };
   };
@@ -81,8 +85,9 @@ export async function addDemoDeposits(
     amount: string,
     receivedOn: string,
     serial: string,
+    from: Context = who,
   ) => {
-    const basic = (await basicAccountOf(db, who.actor.enterpriseGuid))!;
+    const basic = (await basicAccountOf(db, from.actor.enterpriseGuid))!;
     await registerReceipt(
       {
         ...(await own(settingGuid, who)),
@@ -111,10 +116,12 @@ export async function addDemoDeposits(
     );
 
   const last = await enable(save(year - 1, equipment));
-  const present = await enable(save(year, equipment));
+  const present = await enable(
+    save(year, equipment, { rateBasis: rateBasis.code.demand, interestRate: undefined }),
+  );
   const short = await enable(save(year, testing, { amount: '50000.00' }));
   await save(year + 1, equipment, { amount: '120000.00' });
-  await stopSetting(await enable(save(year - 1, testing, { amount: '50000.00' })), finance);
+  const stopped = await enable(save(year - 1, testing, { amount: '50000.00' }));
 
   // paid last year, carried over into this one, used and deducted from
   await apply(last.guid, supplier, virtualAccount);
@@ -143,20 +150,44 @@ export async function addDemoDeposits(
   );
 
   // a guarantee that is to be approved, money that is too little, and a refund that is late
+  // first its money came from the account of another supplier, and went back
+  await apply(present.guid, other, virtualAccount);
+  await receive(present.guid, other, '100000.00', addDays(today, -40), 'ICBC202610190042', supplier);
+  await returnMoney({ ...(await own(present.guid, other)), bankSerial: 'CCB202610210007' }, finance);
   await apply(present.guid, other, bidGuarantee);
   await guarantee(present.guid, other, 'BH20260815003', `${year + 1}-06-30`);
   await apply(short.guid, supplier, virtualAccount);
   await receive(short.guid, supplier, '30000.00', addDays(today, -3), 'ICBC202611240105');
   await apply(last.guid, other, bidGuarantee);
-  await guarantee(last.guid, other, 'BH20250120011', `${year + 1}-01-31`);
+  // it ends soon, and not before it may
+  const [soon, least] = [addDays(today, 20), `${year}-01-30`];
+  await guarantee(last.guid, other, 'BH20250120011', soon > least ? soon : least);
   await approvePayment(await own(last.guid, other), finance2);
   await askRefund({ ...(await own(last.guid, other)), reason: '年度投标均已结束' }, other);
   const late = await own(last.guid, other);
-  await approveRefund(late, finance);
+  await approveTask(
+    [depositRefundApproval],
+    {
+      taskGuid: await lastTask(db, documentKind.code.depositRefund, late.guid, finance.actor.guid),
+      opinion: '同意退还',
+    },
+    finance,
+  );
   await db
     .update(depositPayment)
     .set({ refundDue: addDays(today, -2), refundAskedTime: sql`now() - interval '9 days'` })
     .where(eq(depositPayment.guid, late.guid));
+
+  // asked back and in approval; nobody pays under its setting any more
+  await apply(stopped.guid, supplier, virtualAccount);
+  await receive(stopped.guid, supplier, '50000.00', `${year - 1}-04-08`, 'ICBC202504080036');
+  await submitPayment(
+    { ...(await own(stopped.guid, supplier)), files: [await send(supplier, '回单.pdf', ['电子回单'])] },
+    supplier,
+  );
+  await approvePayment(await own(stopped.guid, supplier), finance2);
+  await askRefund({ ...(await own(stopped.guid, supplier)), reason: '年度有效期已满，不再续缴' }, supplier);
+  await stopSetting(stopped, finance);
   await end();
 }
 

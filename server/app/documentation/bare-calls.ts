@@ -55,15 +55,18 @@ const calls: readonly BareCall[] = [
     access: 'signedIn',
     summary: { cn: '下载保证金缴纳记录', en: 'Download the record of a deposit payment' },
     about: {
-      cn: '须登录；财务或缴纳企业本身。答复即文件（xlsx）：缴纳单、账户明细、占用标段；不可查看的以 code -1 答复。\n\n规则：documents.md 5.10。',
-      en: 'For finance and for the supplier itself. The answer is the file (xlsx): the payment, its account, its sections; what is not to be seen is answered with code -1.\n\nRule: documents.md 5.10.',
+      cn: '须登录；财务或缴纳企业本身。答复即文件（format：xlsx 或 pdf，默认 xlsx）：缴纳单、账户明细、利息测算、占用标段；不可查看的以 code -1 答复。\n\n规则：documents.md 5.10。',
+      en: 'For finance and for the supplier itself. The answer is the file (format: xlsx or pdf, xlsx unless said): the payment, its account, its interest, its sections; what is not to be seen is answered with code -1.\n\nRule: documents.md 5.10.',
     },
     more: {
       requestBody: {
         required: true,
         content: json({
           type: 'object',
-          properties: { guid: { type: 'string', format: 'uuid' } },
+          properties: {
+            guid: { type: 'string', format: 'uuid' },
+            format: { type: 'string', enum: ['xlsx', 'pdf'] },
+          },
           required: ['guid'],
           additionalProperties: false,
         }),

@@ -54,7 +54,7 @@ export async function openCase(
   subject: ApprovalSubject,
   { applicant, ...document }: SubjectDocument,
 ): Promise<string> {
-  const submitter = context.actor ?? applicant;
+  const submitter = applicant ?? context.actor;
   if (!submitter) throw new Error('a document without a submitter');
   const { levels, faults } = await chainFor(db, submitter.guid, document);
   if (faults.length > 0) throw new BusinessError(clauses(faults));

@@ -50,10 +50,16 @@ const fromOutside: readonly string[] = [
   documentKind.code.supplierRecords,
 ];
 
+/** A refund of a deposit is decided by the unit's finance; another of them carries it out (documents.md 5.10). */
+const byFinance: readonly LevelSetup[] = [
+  { name: called.finance.cn, approvers: [{ rule: 'role', roleCode: roleCode.code.finance }] },
+];
+
+const ofKind: Readonly<Partial<Record<string, readonly LevelSetup[]>>> = {
+  [documentKind.code.batchPlan]: byAmountAndExcess,
+  [documentKind.code.depositRefund]: byFinance,
+};
+
 /** The levels of a kind in a company that has set up none of its own. */
 export const defaultLevelsOf = (kind: string): readonly LevelSetup[] =>
-  fromOutside.includes(kind)
-    ? byDataManagers
-    : kind === documentKind.code.batchPlan
-      ? byAmountAndExcess
-      : byAmount;
+  fromOutside.includes(kind) ? byDataManagers : (ofKind[kind] ?? byAmount);

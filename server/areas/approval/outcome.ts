@@ -30,7 +30,7 @@ export async function concludeCase(
   if (outcome === null) return;
   const subject = subjectOf(subjects, found.kind);
   await settleDocument(db, context, subject, found, outcome);
-  if (outcome === caseOutcome.code.recalled || subject.isFromOutside) return;
+  if (outcome === caseOutcome.code.recalled || subject.isFromOutside || subject.tellsResult) return;
   const isReturned = outcome === caseOutcome.code.rejected && found.purpose === casePurpose.code.submit;
   if (isReturned) return tellReturned(db, subject, found);
   await notify(db, {

@@ -21,6 +21,19 @@ export async function lastDecision(db: Db, kind: string, documentGuid: string) {
   return last ?? { byName: '', opinion: '', at: await databaseNow(db) };
 }
 
+/** Who approved the last submission of a document at its end; null where nobody did, because approval is switched off. */
+export async function lastApprover(db: Db, kind: string, documentGuid: string) {
+  const last = await lastCase(db, kind, documentGuid);
+  if (!last) return null;
+  const [step] = await db
+    .select({ guid: approvalStep.actorGuid, name: approvalStep.actorName })
+    .from(approvalStep)
+    .where(and(eq(approvalStep.caseGuid, last.guid), eq(approvalStep.act, stepAct.code.approve)))
+    .orderBy(desc(approvalStep.sequence))
+    .limit(1);
+  return step?.guid ? { guid: step.guid, name: step.name } : null;
+}
+
 /**
  * Reminds those who have to decide on an application from outside; how often is the caller's rule. Call it in a
  * transaction, before touching the document.
@@ -60,8 +73,13 @@ export async function remindDeciders(
   });
 }
 
-/** The task of a document that waits for a decision; for demonstration data, which decides without a screen. */
-export async function lastTask(db: Db, kind: string, documentGuid: string): Promise<string> {
+/** The task of a document that waits for a decision, of this person where several are asked; for demonstration data, which decides without a screen. */
+export async function lastTask(
+  db: Db,
+  kind: string,
+  documentGuid: string,
+  assigneeGuid?: string,
+): Promise<string> {
   const [waiting] = await db
     .select({ guid: approvalTask.guid })
     .from(approvalTask)
@@ -71,6 +89,7 @@ export async function lastTask(db: Db, kind: string, documentGuid: string): Prom
         eq(approvalCase.kind, kind),
         eq(approvalCase.documentGuid, documentGuid),
         eq(approvalTask.state, 'pending'),
+        assigneeGuid === undefined ? undefined : eq(approvalTask.assigneeGuid, assigneeGuid),
       ),
     )
     .limit(1);

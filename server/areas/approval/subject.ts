@@ -11,6 +11,8 @@ export interface ApprovalSubject {
   kind: string;
   /** Its documents come from people without an account: nobody inside is told the result by the engine. */
   isFromOutside?: boolean;
+  /** Tells its submitter the result itself, in the words of the unit: the engine does not. */
+  tellsResult?: boolean;
   /**
    * Moves the document to the state the outcome means. Runs inside the transaction that ends the case, with the
    * case locked; whatever it throws undoes the decision. `context` is for the audit: nobody is signed in when the
@@ -67,6 +69,6 @@ export interface SubjectDocument {
   excluded: readonly string[];
   /** What is kept of this submission beside the document; kinds without findings have none. */
   submitted?: Submitted;
-  /** Who submits it when nobody is signed in: a name for the record and a guid nobody inside has. */
+  /** Who submits it where no person does, for another company or signed in as nobody: a name for the record and a guid no person has. */
   applicant?: { guid: string; name: string };
 }

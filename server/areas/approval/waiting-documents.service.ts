@@ -1,5 +1,6 @@
-import { and, eq, min } from 'drizzle-orm';
+import { and, eq, isNull, min } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { isOneOf } from '../../db/is-one-of.ts';
 import { approvalCase, approvalTask } from './case.table.ts';
 import { principalsOf, waitsFor } from './deputies.ts';
 
@@ -19,4 +20,24 @@ export async function waitingDocuments(db: Db, kind: string, userGuid: string) {
     .where(and(eq(approvalCase.kind, kind), waitsFor(userGuid, principals)))
     .groupBy(approvalCase.documentGuid)
     .as('waiting');
+}
+
+/** Which of these documents of a kind are in approval now. */
+export async function inApproval(
+  db: Db,
+  kind: string,
+  documentGuids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (documentGuids.length === 0) return new Set();
+  const found = await db
+    .select({ guid: approvalCase.documentGuid })
+    .from(approvalCase)
+    .where(
+      and(
+        eq(approvalCase.kind, kind),
+        isOneOf(approvalCase.documentGuid, documentGuids),
+        isNull(approvalCase.outcome),
+      ),
+    );
+  return new Set(found.map(({ guid }) => guid));
 }

@@ -1,3 +1,4 @@
+import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { CoveredSection, depositCalls } from '#shared/areas/deposit/contract';
 import { depositText as t } from '#shared/areas/deposit/fault-texts';
@@ -6,6 +7,8 @@ import { compareMoney } from '#shared/kit/money';
 import { todayOf } from '../../db/today.ts';
 import type { Context } from '../../http/context.ts';
 import { type runningSection, runningSections } from '../project/coverable-sections.service.ts';
+import { lapsedSections, sectionKey } from './ledger/read-ledger.ts';
+import { depositPayment as payment } from './payment.table.ts';
 import { findSetting } from './setting-access.ts';
 import type { DepositSetting } from './setting.table.ts';
 
@@ -39,10 +42,16 @@ export async function listCoverage(
     page,
   );
   const today = await todayOf(context.db);
+  const lapsed = await lapsedSections(
+    context.db,
+    sql`(select ${payment.guid} from ${payment} where ${eq(payment.settingGuid, guid)})`,
+    found.list.map(({ projectGuid }) => projectGuid),
+  );
   return {
     ...found,
     list: found.list.map((section): CoveredSection => {
-      const reason = notCovered(setting, section, today);
+      const reason =
+        notCovered(setting, section, today) ?? (lapsed.has(sectionKey(section)) ? t.guaranteeLapsed : null);
       return { ...section, isCovered: reason === null, reason };
     }),
   };

@@ -28,6 +28,8 @@ export interface DecidedPayment {
   setting: Pick<DepositSetting, 'status'>;
   balances: Balances;
   openSections: number;
+  /** Its refund is in the approval of the unit now. */
+  isInApproval: boolean;
   /** It is the reader's own enterprise that pays. */
   isOwn: boolean;
   wait: RefundWait | null;
@@ -38,7 +40,7 @@ const a = depositAccount.code;
 
 /** What speaks against each act on a payment, apart from whose it is: for its buttons and for the act itself. */
 export function decidePayment(
-  { row, setting, balances, openSections, isOwn, wait }: DecidedPayment,
+  { row, setting, balances, openSections, isInApproval, isOwn, wait }: DecidedPayment,
   actor: Pick<Actor, 'guid' | 'permissions'>,
 ): Record<PaymentAction, Refusal | null> {
   const from = (states: readonly DepositSendStatus[]) => notFrom(depositSendStatus, row.status, states);
@@ -48,6 +50,7 @@ export function decidePayment(
   const has = (kind: (typeof a)[keyof typeof a]) => compareMoney(balances[kind], '0') > 0;
   const isMoney = !isGuarantee(row.sendType);
   const isFree = unless(openSections === 0, depositText.sectionsOpen);
+  const isLeft = unless(!isInApproval, depositText.inApproval);
   return {
     choose:
       pays ??
@@ -73,12 +76,14 @@ export function decidePayment(
     approveRefund:
       decides ??
       from(t.refund.from) ??
+      isLeft ??
       unless(row.refundApproverGuid === null, depositText.refundApproved) ??
       isFree,
-    refuseRefund: decides ?? from(t.refuseRefund.from),
+    refuseRefund: decides ?? from(t.refuseRefund.from) ?? isLeft,
     refund:
       decides ??
       from(t.refund.from) ??
+      isLeft ??
       unless(row.refundApproverGuid !== null, depositText.notApproved) ??
       (row.refundApproverGuid === actor.guid ? { by: 'separation', text: depositText.sameHands } : null) ??
       isFree,

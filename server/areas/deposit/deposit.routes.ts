@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { depositCalls } from '#shared/areas/deposit/contract';
-import { PAYMENT_RECORD_PATH, paymentCalls as calls } from '#shared/areas/deposit/payment-contract';
-import { guidQuery } from '#shared/contract/endpoint';
+import {
+  PAYMENT_RECORD_PATH,
+  type PaymentRecordForm,
+  paymentCalls as calls,
+  paymentRecordForm,
+} from '#shared/areas/deposit/payment-contract';
 import { limited } from '../../http/limited.ts';
 import { contextOf, serve, serveAll } from '../../http/route.ts';
 import { attachmentHeaders } from '../file/attachment-headers.service.ts';
@@ -29,7 +33,7 @@ export const depositRoutes = (parts: DepositParts) => (app: FastifyInstance) => 
     delete: deleteSetting,
     sections: listCoverage,
   })(app);
-  serve(app, calls.own, (_input, context) => listOwn(parts, context));
+  serve(app, calls.own, (search, context) => listOwn(parts, search, context));
   serveAll(calls, {
     list: listPayments,
     detail: describePayment,
@@ -56,16 +60,19 @@ export const depositRoutes = (parts: DepositParts) => (app: FastifyInstance) => 
 
 /** The record of a payment is answered as the file itself (product.md 7); refusals speak the envelope. */
 function recordRoute(app: FastifyInstance) {
-  app.post<{ Body: { guid: string } }>(
+  app.post<{ Body: PaymentRecordForm }>(
     PAYMENT_RECORD_PATH,
     {
       config: { access: 'signedIn', ...limited(60, 60) },
-      schema: { summary: '下载保证金缴纳记录', tags: ['api'], body: guidQuery.strict() },
+      schema: { summary: '下载保证金缴纳记录', tags: ['api'], body: paymentRecordForm },
     },
     async (request, response) => {
       const context = contextOf(app, request);
-      const { name, content } = await paymentRecord(request.body, { ...context, actor: context.actor! });
-      return response.headers(attachmentHeaders({ name, type: 'xlsx', size: content.length })).send(content);
+      const { name, type, content } = await paymentRecord(request.body, {
+        ...context,
+        actor: context.actor!,
+      });
+      return response.headers(attachmentHeaders({ name, type, size: content.length })).send(content);
     },
   );
 }

@@ -99,7 +99,7 @@ export const occupySection = ({ guid, version, projectGuid, sectionNo }: In<'occ
       section,
     });
     await notePayment(db, context, 'occupy', row, { after: { projectNo: section.projectNo, sectionNo } });
-    return storePayment(db, row, { transferTo: null });
+    return storePayment(db, row, { transferTo: null, refundDue: null });
   });
 
 /** 释放: the section rests on the deposit no more; no money moves. */

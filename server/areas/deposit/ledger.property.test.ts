@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { approvalCalls } from '#shared/areas/approval/contract';
 import { depositSendStatus, depositSendType } from '#shared/areas/deposit/codes';
 import { paymentCalls as acts } from '#shared/areas/deposit/payment-contract';
 import type { PaymentAction, PaymentDetail } from '#shared/areas/deposit/payment-views';
 import type { Endpoint } from '#shared/contract/endpoint';
+import { expireGuarantees } from './guarantees.ts';
 import { depositWorld, type Payer } from '../../testing/deposit-world.ts';
 import { testApp } from '../../testing/test-app.ts';
 
@@ -55,12 +57,20 @@ async function bodyOf(
       return { ...named, settingGuid: otherSetting };
     case 'agreeTransfer':
     case 'approve':
-    case 'approveRefund':
       return named;
+    case 'approveRefund':
+      return { taskGuid: await world.refundTask(guid, finance), opinion: '同意' };
   }
 }
-const callOf = (act: PaymentAction): Endpoint => acts[act === 'choose' ? 'apply' : act];
+/** A refund is approved by the approval of the unit. */
+const callOf = (act: PaymentAction): Endpoint =>
+  act === 'approveRefund' ? approvalCalls.approve : acts[act === 'choose' ? 'apply' : act];
 const OF_SUPPLIER: readonly PaymentAction[] = ['choose', 'submit', 'askRefund', 'agreeTransfer'];
+
+async function guaranteesEnd(guid: string): Promise<void> {
+  await pool.query(`update deposit_payment set guarantee_to = current_date - 1 where guid = $1`, [guid]);
+  await expireGuarantees(app.db);
+}
 
 let succeeded = 0;
 /** Two people act at once on one payment: one does something that is allowed now, another tries anything; a third may not. */
@@ -77,11 +87,14 @@ async function round([which, chosen, second, amount]: readonly [number, number, 
   ] as const;
   // A refund takes another person than its approval.
   const one = first === 'refund' || people(first) !== finance ? people(first) : finance2;
+  // Now and then the guarantee ends that very moment, and two processes find it.
+  const jobs = amount === '100001' ? [guaranteesEnd(guid), guaranteesEnd(guid)] : [];
   const answers = await Promise.all([
     call(callOf(first), bodies[0], one),
     call(callOf(second), bodies[1], people(second)),
     call(callOf(first), bodies[0], manager),
   ]);
+  await Promise.all(jobs);
   for (const { status } of answers) expect([200, 403]).toContain(status);
   succeeded += answers.filter(({ code }) => code === 1).length;
   // Whoever may not decide does nothing.

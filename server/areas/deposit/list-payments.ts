@@ -12,12 +12,13 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
-import { depositAccount, depositSendStatus, depositSettingStatus } from '#shared/areas/deposit/codes';
-import type { PaymentSearch } from '#shared/areas/deposit/payment-contract';
+import { depositAccount, depositSettingStatus, standing } from '#shared/areas/deposit/codes';
+import type { OwnSearch, PaymentSearch } from '#shared/areas/deposit/payment-contract';
 import type { DepositOffer, PaymentRow } from '#shared/areas/deposit/payment-views';
 import type { ProjectTypeOption } from '#shared/areas/supplier/codes';
 import { addMoney } from '#shared/kit/money';
 import { contains } from '../../db/contains.ts';
+import type { Db } from '../../db/client.ts';
 import { pageOf } from '../../db/page-of.ts';
 import { sortedBy } from '../../db/sorted-by.ts';
 import { todayOf } from '../../db/today.ts';
@@ -45,8 +46,8 @@ const OWN_MAX = 200;
 /** One page of what suppliers paid to the units within reach; that somebody looked is recorded (tendering.md 6.13). */
 export async function listPayments(search: PaymentSearch, context: Context) {
   const { db } = context;
-  const where = and(await paymentsWithin(context, 'deposit:payers'), ...conditionsOf(search));
-  const found = await pageOf(
+  const where = await conditionOf(search, context);
+  const page = await pageOf(
     search,
     (limit, offset) =>
       db
@@ -57,15 +58,26 @@ export async function listPayments(search: PaymentSearch, context: Context) {
         .orderBy(...sortedBy(search, sortColumns, 'updateTime', payment.guid))
         .limit(limit)
         .offset(offset),
-    db
-      .select({ total: count() })
-      .from(payment)
-      .innerJoin(setting, eq(setting.guid, payment.settingGuid))
-      .where(where),
+    counted(db, where),
   );
   await record(db, context, { event: 'deposit.look', objectType: 'depositPayment', dataClass: 'sensitive' });
-  return { ...found, list: await rowsOf(context, found.list) };
+  return { ...page, list: await rowsOf(context, page.list) };
 }
+
+/** How many that list has; who counts looks at nobody. */
+export async function countPayments(search: PaymentSearch, context: Context): Promise<number> {
+  const [all] = await counted(context.db, await conditionOf(search, context));
+  return all!.total;
+}
+
+const conditionOf = async (search: PaymentSearch, context: Context) =>
+  and(await paymentsWithin(context, 'deposit:payers'), ...conditionsOf(search));
+const counted = (db: Db, where: SQL | undefined) =>
+  db
+    .select({ total: count() })
+    .from(payment)
+    .innerJoin(setting, eq(setting.guid, payment.settingGuid))
+    .where(where);
 
 function conditionsOf(search: PaymentSearch): (SQL | undefined)[] {
   const is = (column: Parameters<typeof eq>[0], value: unknown) =>
@@ -96,7 +108,7 @@ export function toPaymentRow(seen: SeenPayment, actor: Actor, today: string): Pa
   const { row, setting: of, balances, openSections } = seen;
   const held = heldBy(balances);
   const deducted = balances[depositAccount.code.deducted];
-  const isAsked = row.status === depositSendStatus.code.refundRequested;
+  const refundDue = standing.includes(row.status) ? row.refundDue : null;
   return {
     guid: row.guid,
     version: row.version,
@@ -119,28 +131,30 @@ export function toPaymentRow(seen: SeenPayment, actor: Actor, today: string): Pa
     occupiedCount: openSections,
     warnings: row.warnings,
     status: row.status,
-    refundDue: isAsked ? row.refundDue : null,
-    isOverdue: isAsked && row.refundDue !== null && row.refundDue < today,
+    refundDue,
+    isOverdue: refundDue !== null && refundDue < today,
     actions: allowedOf(decidePayment(seen, actor)),
   };
 }
 
 /** What one's own enterprise owes and has paid, and the deposits it may pay that were not made out to it. */
-export async function listOwn(parts: DepositParts, context: Context) {
-  const found = await context.db
+export async function listOwn(parts: DepositParts, { group }: OwnSearch, context: Context) {
+  const rows = await context.db
     .select(columns)
     .from(payment)
     .innerJoin(setting, eq(setting.guid, payment.settingGuid))
     .where(
       and(
         ownPayments(context),
+        group && inGroup[group],
         // What was made out and never paid of a stopped setting is due no more.
         or(sql`${setting.status} <> ${depositSettingStatus.code.stopped}`, sql`${payment.version} > 1`),
       ),
     )
     .orderBy(desc(setting.year), desc(payment.updatedAt), desc(payment.guid))
     .limit(OWN_MAX);
-  return { list: await rowsOf(context, found), offers: await offersTo(parts, context) };
+  const list = await rowsOf(context, rows);
+  return { total: list.length, list, offers: await offersTo(parts, context) };
 }
 
 async function offersTo(parts: DepositParts, { db, actor }: Context): Promise<DepositOffer[]> {

@@ -120,6 +120,7 @@ export async function describeSetting({ guid }: { guid: string }, context: Conte
     payTo: one.payTo && formatDateTime(one.payTo),
     refundRule: one.refundRule,
     interestFlag: one.interestFlag,
+    rateBasis: one.rateBasis,
     interestRate: plainNumber(one.interestRate),
     exempt: one.exempt,
     remark: one.remark,

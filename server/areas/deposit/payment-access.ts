@@ -1,5 +1,6 @@
 import { and, eq, or, sql, type SQL } from 'drizzle-orm';
-import { depositAccount } from '#shared/areas/deposit/codes';
+import { documentKind } from '#shared/areas/approval/codes';
+import { depositAccount, depositSendStatus } from '#shared/areas/deposit/codes';
 import { refundWait, type RefundWait } from '#shared/areas/deposit/refund-day';
 import { addMoney, type Money } from '#shared/kit/money';
 import type { Db } from '../../db/client.ts';
@@ -8,6 +9,8 @@ import { todayOf } from '../../db/today.ts';
 import type { Context } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
 import { BusinessError, NotFound } from '../../kit/errors.ts';
+import { hasPart } from '../approval/participation.service.ts';
+import { inApproval } from '../approval/waiting-documents.service.ts';
 import { scopeCondition } from '../department/scope.service.ts';
 import { decidePayment, type DecidedPayment } from './decide-payment.ts';
 import type { Holder } from './ledger/book.ts';
@@ -19,6 +22,8 @@ import { type DepositSetting, depositSetting as setting } from './setting.table.
 /** The kinds under which a payment holds vouchers and guarantees, and a deduction its paper. */
 export const DEPOSIT_PAYMENT = 'depositPayment';
 export const DEPOSIT_DEDUCTION = 'depositDeduction';
+/** The kind under which its refund is approved; the document is the payment. */
+export const DEPOSIT_REFUND = documentKind.code.depositRefund;
 
 type Reader = Pick<Context, 'db' | 'actor'>;
 const a = depositAccount.code;
@@ -67,12 +72,19 @@ export async function seenPayments(
     db,
     found.map(({ row }) => row.guid),
   );
+  const asked = found.filter(({ row }) => row.status === depositSendStatus.code.refundRequested);
+  const approving = await inApproval(
+    db,
+    DEPOSIT_REFUND,
+    asked.map(({ row }) => row.guid),
+  );
   return found.map((one) => {
     const use = uses.get(one.row.guid) ?? { open: 0, releasedOn: null };
     return {
       ...one,
       balances: balances(holderOf(one.row)),
       openSections: use.open,
+      isInApproval: approving.has(one.row.guid),
       isOwn: one.row.supplierGuid === actor.enterpriseGuid,
       wait: refundWait(
         {
@@ -87,14 +99,21 @@ export async function seenPayments(
   });
 }
 
-/** One payment that finance or the supplier itself sees. @throws NotFound */
+/** One payment that finance or the supplier itself sees, or who has a part in approving its refund. @throws NotFound */
 export async function findPayment(context: Reader, guid: string): Promise<SeenPayment> {
   const found = await context.db
     .select({ row: payment, setting })
     .from(payment)
     .innerJoin(setting, eq(setting.guid, payment.settingGuid))
     .where(
-      and(eq(payment.guid, guid), or(await paymentsWithin(context, 'deposit:payers'), ownPayments(context))),
+      and(
+        eq(payment.guid, guid),
+        or(
+          await paymentsWithin(context, 'deposit:payers'),
+          ownPayments(context),
+          hasPart(context.db, DEPOSIT_REFUND, payment.guid, context.actor.guid),
+        ),
+      ),
     );
   const [seen] = await seenPayments(context, found);
   if (!seen) throw new NotFound();

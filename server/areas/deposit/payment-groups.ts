@@ -1,14 +1,7 @@
 import { and, inArray, or, sql, type SQL } from 'drizzle-orm';
-import {
-  owing,
-  type PaymentGroup,
-  paymentGroup,
-  settled,
-  standing,
-  depositSendStatus,
-} from '#shared/areas/deposit/codes';
+import { owing, type PaymentGroup, paymentGroup, settled, standing } from '#shared/areas/deposit/codes';
 import { TODAY } from '../../db/today.ts';
-import { depositPayment as payment } from './payment.table.ts';
+import { depositPayment as payment, depositReceipt as receipt } from './payment.table.ts';
 import { depositSetting as setting } from './setting.table.ts';
 
 /** Days before its end from which a deposit ends soon. */
@@ -23,8 +16,18 @@ export const endingSoon: SQL = and(
   ),
 )!;
 
-/** What was asked back and should have gone back before today. */
-export const refundOverdue: SQL = sql`${payment.status} = ${sql.raw(String(depositSendStatus.code.refundRequested))} and ${payment.refundDue} < ${TODAY}`;
+/** What should have gone back before today, asked for or at the end of its term. */
+export const refundOverdue: SQL = and(
+  inArray(payment.status, [...standing]),
+  sql`${payment.refundDue} < ${TODAY}`,
+)!;
+
+/** What was paid from an account that paid the deposit of another supplier to the unit, too (R14e). */
+const sharedAccount: SQL = sql`exists (
+  select from ${receipt} r
+  join ${receipt} o on o.payer_account = r.payer_account and o.enterprise_guid = r.enterprise_guid
+  join ${payment} p on p.guid = o.payment_guid
+  where r.payment_guid = ${payment.guid} and p.supplier_guid <> ${payment.supplierGuid})`;
 
 const g = paymentGroup.code;
 /** The payments of each group. */
@@ -33,4 +36,5 @@ export const inGroup: Readonly<Record<PaymentGroup, SQL>> = {
   [g.paid]: inArray(payment.status, [...settled]),
   [g.ending]: endingSoon,
   [g.refundOverdue]: refundOverdue,
+  [g.sharedAccount]: sharedAccount,
 };

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { date, index, integer, pgTable, timestamp, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
+import {
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  timestamp,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import type { DepositSendStatus, DepositSendType, ReceiptWarning } from '#shared/areas/deposit/codes';
 import { amount, day, moment, short } from '../../db/columns.ts';
 import { depositSetting } from './setting.table.ts';
@@ -47,6 +57,8 @@ export const depositPayment = pgTable(
     refundDue: date('refund_due', { mode: 'string' }),
     refundApproverGuid: uuid('refund_approver_guid'),
     refundApprovedBy: short('refund_approved_by', 60),
+    /** Why what was asked back last does not go back. */
+    refundOpinion: short('refund_opinion', 500),
     /** The setting finance proposed to go on in; null for none. */
     transferTo: uuid('transfer_to').references(() => depositSetting.guid),
     createTime: moment('create_time').notNull().defaultNow(),
@@ -91,6 +103,23 @@ export const depositReceipt = pgTable(
   (table) => [
     uniqueIndex('deposit_receipt_serial').on(table.enterpriseGuid, table.bankSerial),
     index('deposit_receipt_of_payment').on(table.paymentGuid, table.round),
+    index('deposit_receipt_of_account').on(table.payerAccount, table.enterpriseGuid),
   ],
 );
 export type DepositReceipt = typeof depositReceipt.$inferSelect;
+
+/** What was said ahead of a day of a payment (end of its guarantee, day of its refund): of each day and threshold once. */
+export const depositNotice = pgTable(
+  'deposit_notice',
+  {
+    paymentGuid: uuid('payment_guid')
+      .notNull()
+      .references(() => depositPayment.guid, { onDelete: 'cascade' }),
+    kind: varchar('kind', { length: 20 }).$type<'guarantee' | 'refund'>().notNull(),
+    day: day('day').notNull(),
+    /** Days before it. */
+    threshold: integer('threshold').notNull(),
+    createTime: moment('create_time').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.paymentGuid, table.kind, table.day, table.threshold] })],
+);

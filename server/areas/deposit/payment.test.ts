@@ -55,6 +55,16 @@ describe('a payment', () => {
     const file = await app.send({ ...blob, person: payer.main });
     expect(file.headers['content-type']).toContain('spreadsheetml');
     expect(file.rawPayload.subarray(0, 2).toString()).toBe('PK');
+    const printed = await app.send({
+      ...blob,
+      payload: { guid, format: 'pdf' },
+      person: payer.main,
+    });
+    expect(printed.headers['content-type']).toContain('application/pdf');
+    expect(printed.headers['content-disposition']).toContain('.pdf');
+    expect(printed.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    const word = await app.send({ ...blob, payload: { guid, format: 'doc' }, person: payer.main });
+    expect(word.json()).not.toMatchObject({ code: 1 });
   });
 
   test('a project manager sees how many, and what is covered, and not who', async () => {
@@ -159,10 +169,10 @@ describe('a payment', () => {
     await done(acts.askRefund, { ...(await versioned(guid)), reason: '不再参与投标' }, one.main);
     expect((await detail(guid)).refundDue! > today()).toBe(true);
     const out = { bankSerial: 'OUT1' };
-    expect((await call(acts.refund, { ...(await versioned(guid)), ...out }, finance2)).info).toBe(
-      '退还申请尚未审批',
-    );
-    await done(acts.approveRefund, await versioned(guid), finance);
+    const inApproval = '退还申请正在审批中，请在审批中办理';
+    expect((await call(acts.refund, { ...(await versioned(guid)), ...out }, finance2)).info).toBe(inApproval);
+    expect((await call(acts.approveRefund, await versioned(guid), finance2)).info).toBe(inApproval);
+    expect((await world.decideRefund(guid)).code).toBe(1);
     expect((await call(acts.refund, { ...(await versioned(guid)), ...out }, finance)).info).toBe(
       '退还须由另一名财务人员复核办理',
     );
@@ -203,10 +213,11 @@ describe('a payment', () => {
     await done(acts.submit, { ...(await versioned(guid)), ...(await world.guarantee(one)) }, one.main);
     await done(acts.approve, await versioned(guid), finance2);
     await done(acts.askRefund, { ...(await versioned(guid)), reason: '到期' }, one.main);
-    await done(acts.refuseRefund, { ...(await versioned(guid)), opinion: '尚有投标' }, finance);
-    expect(await state(guid)).toBe(s.approved);
+    expect((await world.decideRefund(guid, 'reject', finance, '尚有投标')).code).toBe(1);
+    expect(await detail(guid, one.main)).toMatchObject({ status: s.approved, refundOpinion: '尚有投标' });
     await done(acts.askRefund, { ...(await versioned(guid)), reason: '到期' }, one.main);
-    await done(acts.approveRefund, await versioned(guid), finance);
+    expect((await detail(guid)).refundOpinion).toBe('');
+    await world.decideRefund(guid);
     await done(acts.refund, await versioned(guid), finance2);
     const back = await detail(guid);
     expect(back.status).toBe(s.notSent);

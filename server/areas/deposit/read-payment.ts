@@ -5,6 +5,7 @@ import { formatDateTime } from '#shared/kit/dates';
 import { worded } from '#shared/kit/language';
 import { todayOf } from '../../db/today.ts';
 import type { Context } from '../../http/context.ts';
+import { lastCase } from '../approval/approval.service.ts';
 import { filesOf, filesOfMany } from '../file/file.service.ts';
 import { supplierBriefs } from '../supplier/library/profile.service.ts';
 import { deductionsOf, sectionsOf, statementOf } from './ledger/read-ledger.ts';
@@ -12,12 +13,16 @@ import { toPaymentRow } from './list-payments.ts';
 import {
   DEPOSIT_DEDUCTION,
   DEPOSIT_PAYMENT,
+  DEPOSIT_REFUND,
   findPayment,
   holderOf,
   type SeenPayment,
 } from './payment-access.ts';
 import { receiptsOf } from './receipts.ts';
-import { interestUntil, transferTargets } from './refunds.ts';
+import { interestUntil } from './interest-until.ts';
+import { refundDueWhy } from './refund-clock.ts';
+import { transferTargets } from './refunds.ts';
+import { sharesAccountWith } from './shared-account.ts';
 import { guaranteeUntil } from './supplier-acts.ts';
 import { notePayment } from './tell.ts';
 
@@ -49,6 +54,7 @@ export async function describePayment({ guid }: { guid: string }, context: Conte
     },
     subAccount: row.subAccount,
     receipts: await receiptsOf(db, guid, row.round),
+    sharesAccountWith: isOwn ? [] : await sharesAccountWith(db, row),
     guaranteeNo: row.guaranteeNo,
     issuer: row.issuer,
     guaranteeAmount: row.guaranteeAmount,
@@ -62,6 +68,10 @@ export async function describePayment({ guid }: { guid: string }, context: Conte
     refundReason: row.refundReason,
     refundAskedTime: at(row.refundAskedTime),
     refundApprovedBy: named(row.refundApprovedBy),
+    refundOpinion: row.refundOpinion,
+    refundDueWhy: shown.refundDue === null ? null : await refundDueWhy(db, row),
+    isInApproval: seen.isInApproval,
+    hasApproval: !isOwn && (await lastCase(db, DEPOSIT_REFUND, guid)) !== null,
     interest: await interestUntil(db, seen, today),
     wait: row.status === depositSendStatus.code.approved ? seen.wait : null,
     transferTo: targets.find((one) => one.guid === row.transferTo) ?? null,

@@ -1,10 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import { depositSendStatus, depositSendType, movementKind } from '#shared/areas/deposit/codes';
+import type { PaymentRecordForm } from '#shared/areas/deposit/payment-contract';
 import { todayOf } from '../../db/today.ts';
 import type { Context } from '../../http/context.ts';
+import { sheetsAsPdf } from '../../kit/pdf/sheets.ts';
 import { exportName } from '../../kit/spreadsheet/export-file.ts';
 import type { WriteSheet } from '../../kit/spreadsheet/sheet-columns.ts';
 import { writeSpreadsheet } from '../../kit/spreadsheet/write.ts';
+import { interestUntil } from './interest-until.ts';
 import { sectionsOf } from './ledger/read-ledger.ts';
 import { findPayment, heldBy, type SeenPayment } from './payment-access.ts';
 import { statementFor } from './read-payment.ts';
@@ -12,16 +15,54 @@ import { notePayment } from './tell.ts';
 
 const money = (amount: string | null) => (amount === null ? null : { number: amount });
 
-/** 缴纳记录: what a payment is, its account and its sections as one workbook, for finance or the supplier itself. */
-export async function paymentRecord({ guid }: { guid: string }, context: Context) {
+/**
+ * 缴纳记录: what a payment is, its account, its interest and its sections as one workbook or as a printed document, for
+ * finance or the supplier itself.
+ */
+export async function paymentRecord({ guid, format = 'xlsx' }: PaymentRecordForm, context: Context) {
   const { db } = context;
   const seen = await findPayment(context, guid);
-  const sheets = [headOf(seen), await statementSheet(seen, context), await sectionSheet(seen, context)];
-  await notePayment(db, context, 'record', seen.row);
-  return {
-    name: exportName(`缴纳记录_${seen.row.paymentNo}`, await todayOf(db)),
-    content: await buffer(writeSpreadsheet(sheets)),
-  };
+  const sheets = [
+    headOf(seen),
+    await statementSheet(seen, context),
+    ...(await interestSheet(seen, context)),
+    await sectionSheet(seen, context),
+  ];
+  await notePayment(db, context, 'record', seen.row, { note: format });
+  const name = exportName(`缴纳记录_${seen.row.paymentNo}`, await todayOf(db));
+  if (format === 'xlsx') return { name, type: format, content: await buffer(writeSpreadsheet(sheets)) };
+  const content = await sheetsAsPdf(`年度保证金缴纳记录 ${seen.row.paymentNo}`, sheets);
+  return { name: name.replace(/xlsx$/, format), type: format, content };
+}
+
+/** How the interest until today is counted; nothing where it bears none. */
+async function interestSheet(seen: SeenPayment, { db }: Context): Promise<WriteSheet[]> {
+  const found = await interestUntil(db, seen, await todayOf(db));
+  if (!found || found.lines.length === 0) return [];
+  return [
+    {
+      name: '利息测算',
+      columns: [
+        { header: '起', width: 12, format: 'date' },
+        { header: '止', width: 12, format: 'date' },
+        { header: '天数', width: 8 },
+        { header: '本金(元)', width: 16, format: 'money' },
+        { header: '年利率(%)', width: 12 },
+        { header: '利息(元)', width: 16, format: 'money' },
+      ],
+      rows: [
+        ...found.lines.map((line) => [
+          { date: line.from },
+          { date: line.to },
+          String(line.days),
+          money(line.amount),
+          line.rate,
+          money(line.interest),
+        ]),
+        ['合计', null, null, null, null, money(found.total)],
+      ],
+    },
+  ];
 }
 
 function headOf({ row, setting, balances }: SeenPayment): WriteSheet {

@@ -11,9 +11,8 @@ import {
   untouched,
 } from '#shared/areas/deposit/codes';
 import { depositText as t } from '#shared/areas/deposit/fault-texts';
-import { interestOf, lotsOf } from '#shared/areas/deposit/interest';
 import type { paymentCalls } from '#shared/areas/deposit/payment-contract';
-import { addMoney, compareMoney, type Money, plainNumber } from '#shared/kit/money';
+import { addMoney, compareMoney, type Money } from '#shared/kit/money';
 import type { Db } from '../../db/client.ts';
 import { moveStatus } from '../../db/move-status.ts';
 import { todayOf } from '../../db/today.ts';
@@ -22,12 +21,14 @@ import type { Context } from '../../http/context.ts';
 import { BusinessError, faultAt } from '../../kit/errors.ts';
 import { settleAsked } from '../notification/notification.service.ts';
 import { type AccountOf, book } from './ledger/book.ts';
-import { balancesOf, moneyLines } from './ledger/read-ledger.ts';
+import { balancesOf } from './ledger/read-ledger.ts';
 import { debtorsOf } from './due.ts';
+import { interestUntil } from './interest-until.ts';
 import { insertFor } from './make-out.ts';
 import type { DepositParts } from './parts.ts';
 import { holderOf, lockPayment, type SeenPayment, storePayment } from './payment-access.ts';
 import { type DepositPayment, depositPayment as payment } from './payment.table.ts';
+import { NO_REFUND, returnRefund } from './refund-approval.ts';
 import { settingOf } from './setting-access.ts';
 import { type DepositSetting, depositSetting as setting } from './setting.table.ts';
 import { notePayment, tellSupplier } from './tell.ts';
@@ -37,18 +38,7 @@ type In<K extends Acts> = z.output<(typeof paymentCalls)[K]['input']>;
 const a = depositAccount.code;
 const k = movementKind.code;
 
-/** What is held of a payment with its interest until a day and how that is counted; null where it bears none. */
-export async function interestUntil(
-  db: Db,
-  { row, setting: { interestFlag, interestRate } }: Pick<SeenPayment, 'row' | 'setting'>,
-  until: string,
-) {
-  if (!interestFlag || interestRate === null || isGuarantee(row.sendType)) return null;
-  const rate = plainNumber(interestRate);
-  return { rate, until, ...interestOf(lotsOf(await moneyLines(db, holderOf(row))), rate, until) };
-}
-
-/** 同意退还; another person of finance carries it out. */
+/** 同意退还 of a refund that goes through no approval; another person of finance carries it out. */
 export const approveRefund = ({ guid, version, opinion = '' }: In<'approveRefund'>, context: Context) =>
   inTransaction(context.db, async (db) => {
     const { row } = await lockPayment({ ...context, db }, 'approveRefund', { guid, version });
@@ -63,17 +53,9 @@ export const approveRefund = ({ guid, version, opinion = '' }: In<'approveRefund
 export const refuseRefund = ({ guid, version, opinion }: In<'refuseRefund'>, context: Context) =>
   inTransaction(context.db, async (db) => {
     const { row } = await lockPayment({ ...context, db }, 'refuseRefund', { guid, version });
-    await moveStatus(db, payment, guid, paymentTransition.refuseRefund, version, NO_REFUND);
-    await settleAsked(db, { asksFor: guid });
-    await notePayment(db, context, 'refuseRefund', row, { note: opinion });
-    await tellSupplier(db, row, {
-      cn: `年度保证金退还申请未通过：${opinion}`,
-      en: `Your annual deposit does not go back yet: ${opinion}`,
-    });
+    await returnRefund(db, context, row, opinion);
     return { guid, version: version + 1 };
   });
-
-const NO_REFUND = { refundDue: null, refundApproverGuid: null, refundApprovedBy: '' };
 
 /** 退还完成: the money goes back with its interest, or the guarantee does; what was deducted is closed. */
 export const completeRefund = ({ guid, version, bankSerial = '' }: In<'refund'>, context: Context) =>

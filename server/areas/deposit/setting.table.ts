@@ -16,6 +16,8 @@ import {
   depositSettingStatus,
   type DepositSettingStatus,
   type Exemption,
+  rateBasis,
+  type RateBasis,
   type RefundRule,
 } from '#shared/areas/deposit/codes';
 import type { ProjectType } from '#shared/areas/project/codes';
@@ -60,7 +62,9 @@ export const depositSetting = pgTable(
     payTo: timestamp('pay_to', { withTimezone: true, mode: 'date' }),
     refundRule: integer('refund_rule').$type<RefundRule>().notNull(),
     interestFlag: boolean('interest_flag').notNull(),
-    /** Percent a year; null without interest. */
+    /** Where its rate comes from; means nothing without interest. */
+    rateBasis: integer('rate_basis').$type<RateBasis>().notNull().default(rateBasis.code.own),
+    /** Percent a year, of a rate of its own; else null. */
     interestRate: rate('interest_rate'),
     exempt: integer('exempt').array().$type<Exemption[]>().notNull(),
     remark: short('remark', 1000),

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { depositSettingStatus } from '#shared/areas/deposit/codes';
+import { depositSettingStatus, rateBasis } from '#shared/areas/deposit/codes';
 import { depositCalls as calls } from '#shared/areas/deposit/contract';
 import { depositWorld } from '../../testing/deposit-world.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -31,7 +31,13 @@ describe('a setting', () => {
   });
 
   test('says at its fields what is wrong', async () => {
-    const wrong = { categories: [17 as const], sendTypes: [0 as const], interestRate: '', amount: '0' };
+    const wrong = {
+      categories: [17 as const],
+      sendTypes: [0 as const],
+      rateBasis: rateBasis.code.own,
+      interestRate: '',
+      amount: '0',
+    };
     expect((await call(calls.save, form(wrong), finance)).fields).toEqual({
       amount: '必须大于0',
       sendTypes: '不得只接受现金，请至少再选投标保函或电子保函之一',

@@ -23,6 +23,7 @@ import { firstStatus, insertFor } from './make-out.ts';
 import type { DepositParts } from './parts.ts';
 import { DEPOSIT_PAYMENT, findPayment, lockPayment, ownPayments, storePayment } from './payment-access.ts';
 import { type DepositPayment, depositPayment as payment } from './payment.table.ts';
+import { openRefundCase } from './refund-approval.ts';
 import { settingOf } from './setting-access.ts';
 import type { DepositSetting } from './setting.table.ts';
 import { askFinance, notePayment } from './tell.ts';
@@ -134,23 +135,24 @@ function checkedGuarantee(
   return given;
 }
 
-/** Asks for the deposit back; finance has five working days. */
+/** Asks for the deposit back: the unit approves it by its flow and has five working days. */
 export const askRefund = ({ guid, version, reason }: In<'askRefund'>, context: Context) =>
   inTransaction(context.db, async (db) => {
-    const { row } = await lockPayment({ ...context, db }, 'askRefund', { guid, version });
-    const refundDue = addWorkingDays(await todayOf(db), REFUND_DAYS, await loadCalendar(db));
+    const seen = await lockPayment({ ...context, db }, 'askRefund', { guid, version });
+    const { row } = seen;
+    const inTime = addWorkingDays(await todayOf(db), REFUND_DAYS, await loadCalendar(db));
+    // Who asks does not put off the day by which it goes back anyway.
+    const refundDue = row.refundDue !== null && row.refundDue < inTime ? row.refundDue : inTime;
     await moveStatus(db, payment, guid, paymentTransition.askRefund, version, {
       refundReason: reason,
       refundAskedTime: sql`now()`,
       refundDue,
       refundApproverGuid: null,
       refundApprovedBy: '',
+      refundOpinion: '',
       transferTo: null,
     });
     await notePayment(db, context, 'askRefund', row, { note: reason });
-    await askFinance(db, row, {
-      cn: `${row.supplierName}申请退还年度保证金，${refundDue}前办理`,
-      en: `${row.supplierName} asks for its annual deposit back by ${refundDue}`,
-    });
+    await openRefundCase(db, context, seen);
     return { guid, version: version + 1 };
   });

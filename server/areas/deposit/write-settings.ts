@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { computeType, settingTransition, untouched } from '#shared/areas/deposit/codes';
+import { computeType, rateBasis, settingTransition, untouched } from '#shared/areas/deposit/codes';
 import type { depositCalls } from '#shared/areas/deposit/contract';
 import { depositText as t } from '#shared/areas/deposit/fault-texts';
 import { type DepositForm, depositForm } from '#shared/areas/deposit/rules';
-import { settingFaults } from '#shared/areas/deposit/setting-faults';
+import { basisOf, settingFaults } from '#shared/areas/deposit/setting-faults';
 import { parseDateTime, yearOf } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
 import { formColumns } from '../../db/form-columns.ts';
@@ -109,6 +109,7 @@ async function checked(context: Context, form: DepositForm) {
 
 async function columnsOf(db: Db, form: DepositForm) {
   const { collectUnit, areas = [], exempt = [], payFrom, payTo, interestFlag, interestRate } = form;
+  const basis = basisOf(form);
   const names = await enterpriseNames(db, [collectUnit]);
   const unique = <T>(list: readonly T[]) => [...new Set(list)];
   const isFixed = form.computeType === computeType.code.fixedAmount;
@@ -125,7 +126,8 @@ async function columnsOf(db: Db, form: DepositForm) {
     exempt: unique(exempt),
     payFrom: payFrom ? parseDateTime(payFrom) : null,
     payTo: payTo ? parseDateTime(payTo) : null,
-    interestRate: interestFlag ? interestRate! : null,
+    rateBasis: basis,
+    interestRate: interestFlag && basis === rateBasis.code.own ? interestRate! : null,
   };
 }
 

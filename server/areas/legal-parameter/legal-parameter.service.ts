@@ -1,5 +1,9 @@
 import { and, asc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
-import { isParameterCode, parameterCodes } from '#shared/areas/legal-parameter/catalogue/catalogue';
+import {
+  isParameterCode,
+  type ParameterCode,
+  parameterCodes,
+} from '#shared/areas/legal-parameter/catalogue/catalogue';
 import {
   nothingSaid,
   type OwnLimits,
@@ -50,6 +54,21 @@ export async function legalParameters(db: Db): Promise<LegalParameters> {
       found.get(code)![setting] = { value, unit, level, article: citation(law, article), since };
   return Object.fromEntries(found) as LegalParameters;
 }
+
+/** Every value a number has had and will have in a setting with the day it counts from, the earliest first. */
+export const datedValues = (db: Db, code: ParameterCode, setting: LegalSetting) =>
+  db
+    .select({ from: legalParameter.validFrom, value: legalParameter.value })
+    .from(legalParameter)
+    .where(
+      and(
+        eq(legalParameter.code, code),
+        eq(legalParameter.setting, setting),
+        // What ends before it begins was replaced before it counted.
+        or(isNull(legalParameter.validTo), gte(legalParameter.validTo, legalParameter.validFrom)),
+      ),
+    )
+    .orderBy(asc(legalParameter.validFrom));
 
 /** What a company itself has said. */
 export async function ownLimits(db: Db, enterpriseGuid: string): Promise<OwnLimits> {

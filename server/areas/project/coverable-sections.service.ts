@@ -66,6 +66,18 @@ export async function runningSections(db: Db, { enterpriseGuids, keyword, reader
   );
 }
 
+/** Who runs each of these projects. */
+export async function managersOfProjects(
+  db: Db,
+  guids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = await db
+    .select({ guid: project.guid, ownerGuid: project.ownerGuid })
+    .from(project)
+    .where(isOneOf(project.guid, guids));
+  return new Map(found.map(({ guid, ownerGuid }) => [guid, ownerGuid]));
+}
+
 /** One of them, whoever asks; undefined when it does not run. */
 export async function runningSection(db: Db, projectGuid: string, sectionNo: string) {
   const [found] = await db

@@ -1,15 +1,16 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { roleCode, type RoleCode } from '#shared/areas/role/codes';
 import { roleDefaults } from '#shared/areas/role/defaults';
-import { permissionArea, permissionNode, permissionTree } from '#shared/areas/role/permissions';
+import { permissionNode, permissionTree } from '#shared/areas/role/permissions';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { byProgram, record } from '../audit/audit.service.ts';
 import { ceilingOf } from './ceiling.service.ts';
 import { knownPermission } from './ceiling.table.ts';
+import { grantPermissions } from './grant-permissions.ts';
 import { auditedAuth, roleWithAuth } from './role-auth.service.ts';
 import { userRole } from './user-role.table.ts';
-import { role, rolePermission, roleScope } from './role.table.ts';
+import { role, rolePermission } from './role.table.ts';
 
 const inTree = permissionTree.flatMap(({ permissions }) => permissions.map(({ code }) => code as string));
 
@@ -50,7 +51,7 @@ async function giveToBuiltIn(db: Db, code: RoleCode, permissions: readonly strin
       if (ceiling.has(permission) && !(await wouldJoinHands(db, one.guid, permission)))
         given.push(permission);
     if (given.length === 0) continue;
-    await give(db, one.guid, code, given);
+    await grantPermissions(db, one.guid, given, roleDefaults[code].scopes);
     const after = await roleWithAuth(db, one.guid);
     await record(db, byProgram('prepare'), {
       event: 'role.upgrade',
@@ -61,23 +62,6 @@ async function giveToBuiltIn(db: Db, code: RoleCode, permissions: readonly strin
       after: auditedAuth(after!.auth),
     });
   }
-}
-
-async function give(db: Db, roleGuid: string, code: RoleCode, permissions: readonly string[]) {
-  await db
-    .insert(rolePermission)
-    .values(permissions.map((permission) => ({ roleGuid, permission })))
-    .onConflictDoNothing();
-  const scopes = [...new Set(permissions.map(permissionArea))].flatMap((area) => {
-    const scope = area === undefined ? undefined : roleDefaults[code].scopes[area];
-    return area !== undefined && scope ? [{ roleGuid, area, scope }] : [];
-  });
-  // A scope the company has chosen for the area stays.
-  if (scopes.length > 0) await db.insert(roleScope).values(scopes).onConflictDoNothing();
-  await db
-    .update(role)
-    .set({ version: sql`${role.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(role.guid, roleGuid));
 }
 
 /** Whether the role, or somebody who holds it, has a permission of another hand. */

@@ -6,6 +6,7 @@ import type { Db } from '../../db/client.ts';
 import { isOneOf } from '../../db/is-one-of.ts';
 import { prepared } from '../../db/prepared.ts';
 import { ceilingOf } from './ceiling.service.ts';
+import { grantPermissions } from './grant-permissions.ts';
 import { userRole } from './user-role.table.ts';
 import { role, rolePermission, roleScope } from './role.table.ts';
 
@@ -67,14 +68,7 @@ export async function completeRole(db: Db, enterpriseGuid: string, code: RoleCod
     .where(and(eq(rolePermission.roleGuid, roleGuid), inArray(rolePermission.permission, added)))
     .limit(1);
   if (kept || added.length === 0) return;
-  await db
-    .insert(rolePermission)
-    .values(added.map((permission) => ({ roleGuid, permission, isProjectLevel: false })))
-    .onConflictDoNothing();
-  const reach = Object.entries(grants.scopes).flatMap(([area, scope]) =>
-    scope ? [{ roleGuid, area, scope }] : [],
-  );
-  if (reach.length > 0) await db.insert(roleScope).values(reach).onConflictDoNothing();
+  await grantPermissions(db, roleGuid, added, grants.scopes);
 }
 
 /** Gives a role to a person; giving it twice changes nothing. */

@@ -9,6 +9,7 @@ import { authorityCalls } from '#shared/areas/certificate/authority-contract';
 import { contractAdminStatus, contractKind } from '#shared/areas/contract/codes';
 import { contractCalls } from '#shared/areas/contract/contract';
 import { subjectType } from '#shared/areas/enterprise/codes';
+import { paymentCalls } from '#shared/areas/deposit/payment-contract';
 import { enterpriseReviewCalls } from '#shared/areas/enterprise/review-contract';
 import { listOutbox } from '#shared/areas/message/contract';
 import { ownHandoverCalls } from '#shared/areas/handover/own-contract';
@@ -48,6 +49,10 @@ const lists: Readonly<Record<FigureKey, Endpoint>> = {
   toEntrust: projectSetup.list,
   toTakeOver: ownHandoverCalls.records,
   deadlines: listProjects,
+  refundsOverdue: paymentCalls.list,
+  depositsEnding: paymentCalls.list,
+  sharedAccounts: paymentCalls.list,
+  ownDepositsEnding: paymentCalls.own,
   opinions: opinionCalls.list,
   registrations: listRegistrations,
   accountAppeals: listAccountAppeals,

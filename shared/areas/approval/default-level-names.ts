@@ -8,6 +8,7 @@ export const defaultLevelName = {
   minutes: { cn: '总经理办公会纪要', en: 'Minutes of the general manager’s meeting' },
   excess: { cn: '超计划审批', en: 'Above the plan' },
   platform: { cn: '平台审核', en: 'Platform' },
+  finance: { cn: '财务', en: 'Finance' },
 } as const satisfies Record<string, Wording>;
 
 const english = new Map<string, string>(Object.values(defaultLevelName).map(({ cn, en }) => [cn, en]));

@@ -266,6 +266,8 @@ export const auditEvent = codeList({
   depositRefuseRefund: ['deposit.refuseRefund', '不同意退还保证金', 'Refund of a deposit refused'],
   depositRefund: ['deposit.refund', '退还保证金', 'Deposit refunded'],
   depositProposeTransfer: ['deposit.proposeTransfer', '发起保证金转移', 'Transfer of a deposit proposed'],
+  depositRefundDue: ['deposit.refundDue', '保证金退还期限起算', 'Day of a refund counted'],
+  depositExpire: ['deposit.expire', '保证金保函到期', 'Guarantee of a deposit expired'],
   depositTransfer: ['deposit.transfer', '转移保证金', 'Deposit transferred'],
   supervisorAppoint: ['supervisor.appoint', '任命监督人', 'Supervisor appointed'],
   supervisorChange: ['supervisor.change', '修改监督任命', 'Appointment of a supervisor changed'],

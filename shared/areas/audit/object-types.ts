@@ -35,6 +35,7 @@ export const auditObject = codeList({
   representative: ['representative', '代表登记', 'Representative'],
   depositSetting: ['depositSetting', '年度保证金设置', 'Annual deposit setting'],
   depositPayment: ['depositPayment', '保证金缴纳', 'Deposit payment'],
+  depositRefund: kind(k.depositRefund),
   supervisor: ['supervisor', '监督人', 'Supervisor'],
   supervisionOpinion: ['supervisionOpinion', '监督意见', 'Supervision opinion'],
   attendance: ['attendance', '旁站', 'Presence'],

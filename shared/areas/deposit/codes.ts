@@ -52,6 +52,14 @@ export const refundRule = codeList({
 });
 export type RefundRule = CodeOf<typeof refundRule>;
 
+/** 利率 of a deposit that bears interest (documents.md 5.10, field 14): of the legal parameters by day, or its own; the numbers are ours. */
+export const rateBasis = codeList({
+  demand: [1, '活期存款利率', 'Demand rate'],
+  samePeriod: [2, '同期存款利率', 'Rate of the same period'],
+  own: [3, '自定利率', 'A rate of its own'],
+});
+export type RateBasis = CodeOf<typeof rateBasis>;
+
 /** 豁免条件 (documents.md 5.10, field 15); the numbers are ours. */
 export const exemption = codeList({
   internal: [1, '内部单位', 'Units of the organisation'],
@@ -90,6 +98,8 @@ export const movementKind = codeList({
   transfer: [8, '转移', 'Transferred'],
   guaranteeBack: [9, '退还保函', 'Guarantee returned'],
   close: [10, '扣款结转', 'Deductions closed'],
+  expire: [11, '保函到期', 'Guarantee expired'],
+  lapse: [12, '失去覆盖', 'Covered no more'],
 });
 export type MovementKind = CodeOf<typeof movementKind>;
 
@@ -101,12 +111,19 @@ export const receiptWarning = codeList({
 });
 export type ReceiptWarning = CodeOf<typeof receiptWarning>;
 
-/** What a list of payments looks for at once. */
-export const paymentGroup = codeList({
+const ownGroups = {
   due: ['due', '待缴', 'Due'],
   paid: ['paid', '已缴', 'Paid'],
   ending: ['ending', '即将到期', 'Ends soon'],
   refundOverdue: ['refundOverdue', '逾期未退', 'Refund overdue'],
+} as const;
+/** What a supplier looks for among its own payments: with whom it shares an account is sealed from it (tendering.md 6.13). */
+export const ownPaymentGroup = codeList(ownGroups);
+export type OwnPaymentGroup = CodeOf<typeof ownPaymentGroup>;
+/** What a list of payments looks for at once. */
+export const paymentGroup = codeList({
+  ...ownGroups,
+  sharedAccount: ['sharedAccount', '同一账户付款', 'Paid from one account'],
 });
 export type PaymentGroup = CodeOf<typeof paymentGroup>;
 
@@ -122,6 +139,7 @@ export const paymentTransition = {
   refund: { from: [s.refundRequested], to: s.unpaid },
   returnGuarantee: { from: [s.refundRequested], to: s.notSent },
   transfer: { from: [s.approved], to: s.transferred },
+  expire: { from: [s.approved], to: s.notSent },
 } satisfies Record<string, Transition<DepositSendStatus>>;
 
 /** States in which the deposit stands and may be used, deducted from or transferred. */

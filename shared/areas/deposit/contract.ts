@@ -6,7 +6,14 @@ import { endpoint, guidQuery, noInput, nothing, versionedGuid } from '#shared/co
 import { paged, pageQuery, sortedPageQuery } from '#shared/contract/paging';
 import { recordVersion, wholeText } from '#shared/kit/number-rules';
 import { optionalText } from '#shared/kit/text-rules';
-import { computeType, depositSendType, depositSettingStatus, exemption, refundRule } from './codes.ts';
+import {
+  computeType,
+  depositSendType,
+  depositSettingStatus,
+  exemption,
+  rateBasis,
+  refundRule,
+} from './codes.ts';
 import { depositForm } from './rules.ts';
 
 const guid = z.uuid('编号格式不正确');
@@ -59,6 +66,7 @@ export const depositDetail = depositRow.extend({
   payTo: z.string().nullable(),
   refundRule: refundRule.schema,
   interestFlag: z.boolean(),
+  rateBasis: rateBasis.schema,
   interestRate: z.string().nullable(),
   exempt: z.array(exemption.schema),
   remark: z.string(),

@@ -37,8 +37,16 @@ export const depositText = {
     en: 'The estimate is above what one deposit covers: it needs one of its own',
   },
   expired: { cn: '保证金已过有效期', en: 'The term of the deposit is over' },
+  guaranteeLapsed: {
+    cn: '所依保函已到期，重新递交前不再覆盖',
+    en: 'A guarantee it rested on has expired: it covers again once another is handed in',
+  },
   sectionsOpen: { cn: '尚有占用中的标段', en: 'Sections still rest on it' },
   sameHands: { cn: '退还须由另一名财务人员复核办理', en: 'Another person of finance carries the refund out' },
+  inApproval: {
+    cn: '退还申请正在审批中，请在审批中办理',
+    en: 'The refund is in approval: decide on it there',
+  },
   notApproved: { cn: '退还申请尚未审批', en: 'The refund has not been approved yet' },
   refundApproved: { cn: '退还申请已审批', en: 'The refund has been approved already' },
   serialNeeded: { cn: '请填写退款银行流水号', en: 'Please enter the bank serial of the payment out' },
@@ -65,6 +73,12 @@ export const aboveShareText = (percent: string): Wording => ({
   cn: `年度保证金超过所覆盖项目最低估算价的${percent}%`,
   en: `It is above ${percent}% of the smallest estimate it covers`,
 });
+
+/** Why a deposit goes back by a day. */
+export const refundClockText = {
+  asked: { cn: '申请之日起5个工作日内办理', en: 'Within five working days of the request' },
+  term: { cn: '有效期届满且占用释放后退还', en: 'Once its term is over and nothing rests on it' },
+} as const satisfies Record<string, Wording>;
 
 /** Why a refund cannot be asked for yet, with the day on which it can. */
 export const refundWaitText = {

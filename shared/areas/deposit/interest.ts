@@ -30,21 +30,49 @@ export function lotsOf(lines: readonly Line[]): Lot[] {
   return lots;
 }
 
-/** One lot with what it bears until a day. */
+/** A rate from a day on until the next; the first one holds before its day too. */
+export interface DatedRate {
+  from: string;
+  /** Percent a year. */
+  percent: string;
+}
+
+/** A lot over a piece of time with one rate: `to` is the first day that does not count. */
 export interface InterestLine extends Lot {
+  to: string;
   days: number;
+  /** Percent a year. */
+  rate: string;
   interest: Money;
 }
 
-/** The interest of each lot until a day, by days of a year of 360, and all of it (tendering.md 6.5, refund clocks). */
+/**
+ * The interest of each lot until a day, by days of a year of 360 and the rates of the time, the earliest first; the interest
+ * of a lot is rounded once (tendering.md 6.5, refund clocks).
+ */
 export function interestOf(
   lots: readonly Lot[],
-  percent: string,
+  rates: readonly DatedRate[],
   until: string,
 ): { lines: InterestLine[]; total: Money } {
-  const lines = lots.map((lot) => {
-    const days = Math.max(0, daysBetween(lot.from, until));
-    return { ...lot, days, interest: simpleInterest(lot.amount, percent, days) };
-  });
+  const lines = lots.flatMap((lot) => linesOf(lot, rates, until));
   return { lines, total: sumMoney(lines.map(({ interest }) => interest)) };
+}
+
+function linesOf(lot: Lot, rates: readonly DatedRate[], until: string): InterestLine[] {
+  const cuts = rates.slice(1).filter(({ from }) => from > lot.from && from < until);
+  const begins = [lot.from, ...cuts.map(({ from }) => from)];
+  const first = rates.findLast(({ from }) => from <= lot.from) ?? rates[0];
+  if (!first) return [];
+  const pieces = [first, ...cuts].map(({ percent }, at) => {
+    const [from, to] = [begins[at]!, begins[at + 1] ?? (until > lot.from ? until : lot.from)];
+    return { from, to, percent, days: daysBetween(from, to) };
+  });
+  const interest = simpleInterest(lot.amount, pieces);
+  return pieces.map(({ percent, ...piece }, at) => ({
+    amount: lot.amount,
+    ...piece,
+    rate: percent,
+    interest: interest[at]!,
+  }));
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpoint, guidQuery, noInput, versionedGuid } from '#shared/contract/endpoint';
+import { endpoint, guidQuery, versionedGuid } from '#shared/contract/endpoint';
 import { paged, sortedPageQuery } from '#shared/contract/paging';
 import { wholeText } from '#shared/kit/number-rules';
 import { dateIfAny, optionalText } from '#shared/kit/text-rules';
-import { paymentGroup } from './codes.ts';
+import { ownPaymentGroup, paymentGroup } from './codes.ts';
 import { depositChanged } from './contract.ts';
 import { depositOffer, depositSection, paymentDetail, paymentRow, statementLine } from './payment-views.ts';
 import {
@@ -36,8 +36,15 @@ export const paymentSearch = sortedPageQuery(['supplierName', 'receivedOn', 'upd
 });
 export type PaymentSearch = z.output<typeof paymentSearch>;
 
+/** What one's own enterprise looks for among its payments. */
+const ownSearch = z.object({ group: ownPaymentGroup.schema.optional() });
+export type OwnSearch = z.output<typeof ownSearch>;
+
 /** Where the record of a payment is written as a file: POST with its guid, answered by the file itself. */
 export const PAYMENT_RECORD_PATH = '/api/yearbzjset/downloadPaymentRecord';
+/** What is posted there; a workbook unless a printed document is asked for. */
+export const paymentRecordForm = guidQuery.extend({ format: z.enum(['xlsx', 'pdf']).optional() }).strict();
+export type PaymentRecordForm = z.output<typeof paymentRecordForm>;
 
 const get = { method: 'GET', send: 'query', act: 'read' } as const;
 const post = { method: 'POST', send: 'json', act: 'write' } as const;
@@ -86,8 +93,12 @@ export const paymentCalls = {
     access: 'deposit:pay',
     path: path('queryOwnPaymentList'),
     summary: '查询本企业应缴保证金',
-    input: noInput,
-    output: z.object({ list: z.array(paymentRow), offers: z.array(depositOffer) }),
+    input: ownSearch,
+    output: z.object({
+      total: z.number(),
+      list: z.array(paymentRow),
+      offers: z.array(depositOffer),
+    }),
   }),
   /** 申请缴纳: chooses how to pay; of a deposit that was not made out to them it makes it out. */
   apply: endpoint({

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { fileRow } from '#shared/areas/file/contract';
 import { projectTypeOption } from '#shared/areas/supplier/codes';
-import { depositSendStatus, depositSendType, movementKind, receiptWarning, refundRule } from './codes.ts';
+import {
+  depositSendStatus,
+  depositSendType,
+  movementKind,
+  rateBasis,
+  receiptWarning,
+  refundRule,
+} from './codes.ts';
 import { wording } from './contract.ts';
 import { receiptForm } from './rules.ts';
 
@@ -40,7 +47,7 @@ export const paymentRow = z.object({
   occupiedCount: z.number(),
   warnings: z.array(receiptWarning.schema),
   status: depositSendStatus.schema,
-  /** Last day on which what was asked back should go back; null when nothing was asked. */
+  /** Last day on which it should go back, asked for or at the end of its term; null while it need not. */
   refundDue: z.string().nullable(),
   isOverdue: z.boolean(),
   actions: z.array(paymentAction),
@@ -76,6 +83,8 @@ export const depositSection = z.object({
   occupiedOn: z.string(),
   /** Null while it rests on the deposit. */
   releasedOn: z.string().nullable(),
+  /** It rests on nothing: the guarantee expired before it was released. */
+  isLapsed: z.boolean(),
 });
 export type DepositSection = z.output<typeof depositSection>;
 
@@ -90,6 +99,8 @@ export const paymentDetail = paymentRow.extend({
   /** Where the money goes; empty until the supplier asked to pay. */
   subAccount: z.string(),
   receipts: z.array(receiptForm.extend({ guid: z.uuid(), warnings: z.array(receiptWarning.schema) })),
+  /** Other suppliers whose deposits came from the same account (R14e); never told to a supplier. */
+  sharesAccountWith: z.array(z.string()),
   guaranteeNo: z.string(),
   issuer: z.string(),
   guaranteeAmount: z.string().nullable(),
@@ -104,13 +115,29 @@ export const paymentDetail = paymentRow.extend({
   refundReason: z.string(),
   refundAskedTime: z.string().nullable(),
   refundApprovedBy: z.string(),
+  /** Why what was asked back last does not go back; empty where nothing was refused. */
+  refundOpinion: z.string(),
+  /** Why it goes back by `refundDue`; null without that day. */
+  refundDueWhy: wording.nullable(),
+  /** Its refund is in the approval of the unit now. */
+  isInApproval: z.boolean(),
+  /** The approval of its last refund may be read by this reader. */
+  hasApproval: z.boolean(),
   /** What is held today with its interest until today and how that is counted; null without interest. */
   interest: z
     .object({
-      rate: z.string(),
+      basis: rateBasis.schema,
       until: z.string(),
+      /** Each lot over each piece of time with one rate; `to` is the first day that does not count, `rate` percent a year. */
       lines: z.array(
-        z.object({ amount: z.string(), from: z.string(), days: z.number(), interest: z.string() }),
+        z.object({
+          amount: z.string(),
+          from: z.string(),
+          to: z.string(),
+          days: z.number(),
+          rate: z.string(),
+          interest: z.string(),
+        }),
       ),
       total: z.string(),
     })

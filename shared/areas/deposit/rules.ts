@@ -14,7 +14,7 @@ import {
   text,
   yesNo,
 } from '#shared/kit/text-rules';
-import { computeType, depositSendType, exemption, refundRule } from './codes.ts';
+import { computeType, depositSendType, exemption, rateBasis, refundRule } from './codes.ts';
 
 const chosen = () => z.uuid(ruleText.choose.cn);
 const FILES_MAX = 50;
@@ -60,7 +60,9 @@ export const depositForm = z.object({
   payTo: dateTimeIfAny(),
   refundRule: refundRule.schema,
   interestFlag: yesNo(),
-  /** Percent a year. */
+  /** Without one its own rate counts where it is said, else the demand rate. */
+  rateBasis: rateBasis.schema.optional(),
+  /** Percent a year, of a rate of its own. */
   interestRate: optionalPercent(),
   exempt: listOf(exemption.schema, 3).optional(),
   remark: optionalText(1000),

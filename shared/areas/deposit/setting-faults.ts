@@ -2,11 +2,18 @@ import { yearOf } from '#shared/kit/dates';
 import type { Wording } from '#shared/kit/language';
 import { isMoney, isMoreThanPercent, type Money } from '#shared/kit/money';
 import { ruleText } from '#shared/kit/rule-texts';
-import { computeType, depositSendType } from './codes.ts';
+import { computeType, depositSendType, rateBasis } from './codes.ts';
 import { aboveShareText, depositText as t } from './fault-texts.ts';
 import type { DepositForm } from './rules.ts';
 
 const isZero = (value: string | undefined) => !value || Number(value) === 0;
+
+/** Where the rate of a setting comes from; one that says only its rate has its own. */
+export const basisOf = ({
+  rateBasis: basis,
+  interestRate,
+}: Pick<DepositForm, 'rateBasis' | 'interestRate'>) =>
+  basis ?? (isZero(interestRate) ? rateBasis.code.demand : rateBasis.code.own);
 
 /** The faults of a setting that need no database, by field (documents.md 5.10). */
 export function settingFaults(form: DepositForm): Record<string, Wording> {
@@ -25,7 +32,8 @@ export function settingFaults(form: DepositForm): Record<string, Wording> {
   if (yearOf(form.validFrom) !== form.year) faults['validFrom'] = t.inYear;
   if (form.validTo < form.validFrom) faults['validTo'] = t.endBeforeStart;
   if (form.payFrom && form.payTo && form.payTo < form.payFrom) faults['payTo'] = t.endBeforeStart;
-  if (form.interestFlag && isZero(form.interestRate)) faults['interestRate'] = ruleText.positive;
+  if (form.interestFlag && basisOf(form) === rateBasis.code.own && isZero(form.interestRate))
+    faults['interestRate'] = ruleText.positive;
   return faults;
 }
 

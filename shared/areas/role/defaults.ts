@@ -184,6 +184,8 @@ export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
       'contract:read',
       'project:read',
       'secondment:read',
+      // Who paid deposits, where an appointment holds it: the seal is opened for supervisors alone (R14e).
+      'deposit:payers',
       'supervision:read',
       'supervision:opinion',
     ],
@@ -194,6 +196,7 @@ export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
       contract: s.companies,
       project: s.companies,
       secondment: s.companies,
+      deposit: s.companies,
       supervision: s.companies,
     },
   },

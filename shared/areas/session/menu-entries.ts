@@ -118,7 +118,8 @@ export const beyond: readonly {
     ]),
   },
   {
-    needs: ['approval:decide', 'plan:write', 'registration:review'],
+    // finance approves what suppliers ask back
+    needs: ['approval:decide', 'plan:write', 'registration:review', 'deposit:decide'],
     entry: heading('approval', '审批管理', 'Approval', [
       screen('approvalInbox', paths.approvalInbox, '我的审批', 'My approvals'),
       screen('approvalDelegation', paths.approvalDelegation, '审批委托', 'Delegation'),

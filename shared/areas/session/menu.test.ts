@@ -201,6 +201,6 @@ test('the rule that keeps an entry out is the one that decides', () => {
   });
   expect(ruleOf('approvalInbox')).toEqual({
     by: 'permission',
-    permissions: ['approval:decide', 'plan:write', 'registration:review'],
+    permissions: ['approval:decide', 'plan:write', 'registration:review', 'deposit:decide'],
   });
 });

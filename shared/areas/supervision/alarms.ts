@@ -1,7 +1,7 @@
 import { type CodeOf, codeList } from '#shared/kit/code-list';
 
 /**
- * Alarms that the data of today can raise (documents.md 5.13). What waits for tendering and deposits stands in
+ * Alarms that the data of today can raise (documents.md 5.13). What waits for tendering stands in
  * docs/decisions/0048-supervision-at-work.md.
  */
 export const alarmKind = codeList({
@@ -17,6 +17,7 @@ export const alarmKind = codeList({
   contractDiffers: ['contractDiffers', '合同与定标不一致', 'Contract differs from award'],
   contractChanged: ['contractChanged', '合同审批后变更', 'Contract changed after approval'],
   unattended: ['unattended', '无旁站', 'Nobody present'],
+  sharedAccount: ['sharedAccount', '保证金同一账户付款', 'Deposits from one account'],
   answerOverdue: ['answerOverdue', '意见逾期未答复', 'Opinion unanswered'],
   splitPurchase: ['splitPurchase', '拆分', 'Split purchase'],
   modeChanged: ['modeChanged', '变更采购方式', 'Mode changed'],
@@ -42,6 +43,7 @@ export const projectAlarms = [
   k.contractDiffers,
   k.contractChanged,
   k.unattended,
+  k.sharedAccount,
   k.answerOverdue,
 ] as const;
 

@@ -40,6 +40,7 @@ export const supervisionRights: readonly RightGroup[] = [
       'contract:read',
       'project:read',
       'secondment:read',
+      'deposit:payers',
     ].map(ofTree),
   },
   {
@@ -50,12 +51,16 @@ export const supervisionRights: readonly RightGroup[] = [
   },
 ];
 
-/** Reads of what belongs to projects: an appointment for named projects of a unit opens them for these alone. */
+/** Rights that a new appointment does not hold unless they are chosen: being present, and the seal of who paid (tendering.md 6.13). */
+export const chosenRights: readonly string[] = [ATTEND, 'deposit:payers'];
+
+/** Reads of what belongs to projects or, as who paid, to a unit as a whole: an appointment for named projects of a unit opens them for these alone. */
 export const readsOfProjects: readonly string[] = [
   'setup:read',
   'entrust:read',
   'contract:read',
   'project:read',
+  'deposit:payers',
 ];
 
 /** The codes an appointment may hold. */

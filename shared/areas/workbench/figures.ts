@@ -2,6 +2,7 @@ import { entrustStatus } from '#shared/areas/agency-order/codes';
 import { accountAppealStatus } from '#shared/areas/account-appeal/codes';
 import { certificateStatus } from '#shared/areas/certificate/codes';
 import { contractAdminStatus } from '#shared/areas/contract/codes';
+import { paymentGroup } from '#shared/areas/deposit/codes';
 import { enterpriseApproval } from '#shared/areas/enterprise/codes';
 import { handoverSide, handoverStatus } from '#shared/areas/handover/codes';
 import { messageState } from '#shared/areas/message/codes';
@@ -73,6 +74,11 @@ export const todoFigures = {
     path: paths.projects,
     search: ({ guid }) => ({ userId: guid, dueWithin: DUE_SOON_DAYS }),
   },
+  refundsOverdue: {
+    needs: ['deposit:decide'],
+    path: paths.supplierPayments,
+    search: () => ({ group: paymentGroup.code.refundOverdue }),
+  },
   opinions: {
     needs: ['supervision:read', 'supervision:answer'],
     path: paths.supervisionOpinions,
@@ -128,6 +134,21 @@ export const watchFigures = {
     search: () => ({ endingWithin: ENDING_SOON_DAYS }),
   },
   expiring: { needs: ['supplier:decide', 'supplier:write'], path: paths.supplierExpiry },
+  depositsEnding: {
+    needs: ['deposit:payers'],
+    path: paths.supplierPayments,
+    search: () => ({ group: paymentGroup.code.ending }),
+  },
+  sharedAccounts: {
+    needs: ['deposit:payers'],
+    path: paths.supplierPayments,
+    search: () => ({ group: paymentGroup.code.sharedAccount }),
+  },
+  ownDepositsEnding: {
+    needs: ['deposit:pay'],
+    path: paths.supplierPayments,
+    search: () => ({ group: paymentGroup.code.ending }),
+  },
   certificatesEnding: {
     needs: ['certificate:manage'],
     isForPlatform: true,

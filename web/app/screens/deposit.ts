@@ -25,7 +25,6 @@ export const depositScreens: readonly Screen[] = [
   },
   {
     path: pathOf(paths.supplierPayment('')),
-    needs: ['deposit:payers', 'deposit:pay'],
     load: () => import('../../areas/deposit/payment-page.tsx').then((module) => module.PaymentPage),
   },
 ];

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, type TableColumnsType } from 'antd';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { ownPaymentGroup } from '#shared/areas/deposit/codes';
 import type { DepositOffer } from '#shared/areas/deposit/payment-views';
 import { paymentCalls as calls } from '#shared/areas/deposit/payment-contract';
 import { projectTypeOption } from '#shared/areas/supplier/codes';
 import { query } from '../../api/query.ts';
+import { CodeSelect } from '../../kit/code-select.tsx';
 import { ListTable } from '../../kit/list-table.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import css from './deposit.module.css';
@@ -24,7 +27,9 @@ const whole = {
 /** What one's own enterprise owes and has paid, and what it may pay beside that. */
 export function OwnPayments() {
   const texts = useTexts();
-  const found = useQuery({ ...query(calls.own, {}, { quiet: true }), staleTime: 0 });
+  const [params, setParams] = useSearchParams();
+  const group = ownPaymentGroup.codes.find((one) => one === params.get('group'));
+  const found = useQuery({ ...query(calls.own, group ? { group } : {}, { quiet: true }), staleTime: 0 });
   const [chosen, setChosen] = useState<DepositOffer>();
   const columns = usePaymentColumns({}, true);
   const of = { ...found, data: found.data && { list: found.data.list, total: found.data.list.length } };
@@ -32,7 +37,18 @@ export function OwnPayments() {
   return (
     <>
       <PageHead title={texts.ownTitle} />
-      <Panel>
+      <Panel
+        aside={
+          <CodeSelect
+            list={ownPaymentGroup}
+            aria-label={texts.group}
+            placeholder={texts.group}
+            style={{ width: 160 }}
+            value={group}
+            onChange={(chosen: string | undefined) => setParams(chosen ? { group: chosen } : {})}
+          />
+        }
+      >
         <ListTable of={of} list={whole} empty={texts.ownEmpty} columns={columns} scroll={{ x: 1200 }} />
       </Panel>
       {offers.length > 0 && (

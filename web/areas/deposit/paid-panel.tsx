@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type PaymentGroup, paymentGroup } from '#shared/areas/deposit/codes';
+import { type OwnPaymentGroup, ownPaymentGroup } from '#shared/areas/deposit/codes';
 import type { DepositDetail } from '#shared/areas/deposit/contract';
 import { paymentCalls as calls } from '#shared/areas/deposit/payment-contract';
 import { listQuery } from '../../api/query.ts';
@@ -13,7 +13,7 @@ import { TabBar } from '../../kit/tab-bar.tsx';
 import { usePaymentColumns } from './payment-columns.tsx';
 import { useTexts } from './texts.ts';
 
-const g = paymentGroup.code;
+const g = ownPaymentGroup.code;
 const GROUPS = [g.due, g.paid, g.ending, g.refundOverdue] as const;
 
 /** Who has paid, who is due, whose deposit ends soon; how many alone to whoever may not see payers (tendering.md 6.13). */
@@ -36,9 +36,9 @@ export function PaidPanel({ of }: { of: DepositDetail }) {
 
 function Payers({ of }: { of: DepositDetail }) {
   const texts = useTexts();
-  const [group, setGroup] = useState<PaymentGroup>(of.overdueCount > 0 ? g.refundOverdue : g.due);
+  const [group, setGroup] = useState<OwnPaymentGroup>(of.overdueCount > 0 ? g.refundOverdue : g.due);
   const [page, setPage] = useState(1);
-  const counts: Record<PaymentGroup, number> = {
+  const counts: Record<OwnPaymentGroup, number> = {
     due: of.dueCount,
     paid: of.paidCount,
     ending: of.endingCount,

@@ -114,6 +114,16 @@ export function usePaymentColumns(search: Sorting, isOwn = false): TableColumnsT
       width: 124,
       render: (_, { refundable }) => <Fen yuan={refundable} />,
     },
-    { key: 'status', title: texts.status, width: 132, render: (_, row) => <PaymentState of={row} /> },
+    {
+      key: 'status',
+      title: texts.status,
+      width: 148,
+      render: (_, row) => (
+        <>
+          <PaymentState of={row} />
+          {row.refundDue && <div className={css.soft}>{texts.refundDueOn(row.refundDue)}</div>}
+        </>
+      ),
+    },
   ];
 }

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { documentKind } from '#shared/areas/approval/codes';
 import { depositSendType, isGuarantee, receiptWarning, refundRule } from '#shared/areas/deposit/codes';
 import { depositCalls } from '#shared/areas/deposit/contract';
 import { PAYMENT_RECORD_PATH, paymentCalls as calls } from '#shared/areas/deposit/payment-contract';
@@ -17,6 +18,7 @@ import { DetailFields } from '../../kit/detail-fields.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { LinkButton } from '../../kit/link-button.tsx';
 import { LoadedPage } from '../../kit/loaded-page.tsx';
+import { beside } from '../../kit/on-demand.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { saveFile } from '../../kit/save-file.ts';
 import { FileList } from '../../parts/file/list.tsx';
@@ -28,6 +30,10 @@ import { Deductions, Receipts, Sections, Statement } from './payment-tables.tsx'
 import { RefundPanel } from './refund-panel.tsx';
 import { ChooseWindow, SubmitWindow } from './supplier-windows.tsx';
 import { useTexts } from './texts.ts';
+
+const ApprovalPanel = beside(() =>
+  import('../../parts/approval/panel.tsx').then((module) => module.ApprovalPanel),
+);
 
 /** One payment: what is due and why, what was paid, its account, and what the reader may do with it. */
 export function PaymentPage() {
@@ -65,10 +71,12 @@ function Payment({ of }: { of: PaymentDetail }) {
   const [act, setAct] = useState<PaymentAction>();
   const reload = () =>
     refetch(client, calls.detail, calls.list, calls.own, depositCalls.detail, depositCalls.list);
+  // whoever only approves its refund has no list of payments
+  const [reads, pays] = [useMay('deposit:payers'), useMay('deposit:pay')];
   const agree = useMutation(mutation(calls.agreeTransfer, { done: texts.done.agreeTransfer }));
   const record = useMutation({
-    mutationFn: async () => {
-      const { name, content } = await fetchFile(PAYMENT_RECORD_PATH, { guid: of.guid });
+    mutationFn: async (format: 'xlsx' | 'pdf') => {
+      const { name, content } = await fetchFile(PAYMENT_RECORD_PATH, { guid: of.guid, format });
       saveFile(name, content, content.type);
     },
   });
@@ -82,10 +90,16 @@ function Payment({ of }: { of: PaymentDetail }) {
         place={texts.payment}
         state={<PaymentState of={{ ...of, warnings: [] }} />}
       >
-        <LinkButton to={paths.supplierPayments}>{texts.back}</LinkButton>
-        <Button loading={record.isPending} onClick={() => record.mutate()}>
-          {texts.record}
-        </Button>
+        {(reads || pays) && <LinkButton to={paths.supplierPayments}>{texts.back}</LinkButton>}
+        {(['xlsx', 'pdf'] as const).map((format) => (
+          <Button
+            key={format}
+            loading={record.isPending && record.variables === format}
+            onClick={() => record.mutate(format)}
+          >
+            {texts.record[format]}
+          </Button>
+        ))}
         {ORDER.filter((one) => of.actions.includes(one)).map((one) =>
           one === 'agreeTransfer' ? (
             <ConfirmButton
@@ -111,6 +125,11 @@ function Payment({ of }: { of: PaymentDetail }) {
       <Notices of={of} />
       <Due of={of} />
       <RefundPanel of={of} />
+      {of.hasApproval && (
+        <Panel title={texts.refundApproval}>
+          <ApprovalPanel kind={documentKind.code.depositRefund} guid={guid} onDecided={reload} />
+        </Panel>
+      )}
       <Statement of={of} />
       <Receipts of={of} />
       <Sections of={of} onReleased={reload} />
@@ -140,6 +159,15 @@ function Notices({ of }: { of: PaymentDetail }) {
           showIcon
           title={texts.warned}
           description={namesOf(receiptWarning, of.warnings)}
+        />
+      )}
+      {of.sharesAccountWith.length > 0 && (
+        <Alert
+          className={css.notice!}
+          type="error"
+          showIcon
+          title={texts.sharedAccount}
+          description={of.sharesAccountWith.join(texts.comma)}
         />
       )}
       {of.transferTo && of.actions.length > 0 && (

@@ -144,7 +144,17 @@ export function Sections({ of, onReleased }: { of: PaymentDetail; onReleased: ()
     { key: 'section', title: texts.section, width: 160, render: (_, row) => name(row) },
     fen('amount', texts.standsFor, (row: DepositSection) => row.amount),
     { key: 'since', title: texts.occupiedOn, dataIndex: 'occupiedOn', width: 108 },
-    { key: 'released', title: texts.releasedOn, dataIndex: 'releasedOn', width: 108 },
+    {
+      key: 'released',
+      title: texts.releasedOn,
+      width: 132,
+      render: (_, { releasedOn, isLapsed }) => (
+        <>
+          {releasedOn}
+          {isLapsed && <div className={css.soft}>{texts.lapsed}</div>}
+        </>
+      ),
+    },
     {
       key: 'actions',
       title: texts.actions,

@@ -1,4 +1,4 @@
-import { depositSendStatus } from '#shared/areas/deposit/codes';
+import { depositSendStatus, rateBasis } from '#shared/areas/deposit/codes';
 import type { PaymentDetail } from '#shared/areas/deposit/payment-views';
 import { formatMoney } from '#shared/kit/money';
 import { DetailFields } from '../../kit/detail-fields.tsx';
@@ -25,13 +25,16 @@ export function RefundPanel({ of }: { of: PaymentDetail }) {
           ...(isAsked
             ? ([
                 [texts.refundAsked, of.refundAskedTime?.slice(0, 16)],
-                [texts.refundApproved, of.refundApprovedBy],
+                [texts.refundApproved, of.isInApproval ? texts.inApproval : of.refundApprovedBy],
                 [texts.refundReason, of.refundReason, true],
-                ...(of.refundDue
-                  ? ([[texts.refundDue, texts.refundDueOn(of.refundDue), true]] as const)
-                  : []),
               ] as const)
             : []),
+          ...(of.refundDue && of.refundDueWhy
+            ? ([
+                [texts.refundDue, `${texts.refundDueOn(of.refundDue)} · ${of.refundDueWhy[language]}`, true],
+              ] as const)
+            : []),
+          ...(!isAsked && of.refundOpinion ? ([[texts.refundRefused, of.refundOpinion, true]] as const) : []),
           ...(interest
             ? ([
                 [
@@ -39,13 +42,14 @@ export function RefundPanel({ of }: { of: PaymentDetail }) {
                   <div key="interest">
                     {formatMoney(interest.total)}
                     <ul className={css.working}>
-                      <li>{texts.interestOf(interest.rate, interest.until)}</li>
-                      {interest.lines.map((line) => (
-                        <li key={`${line.from} ${line.amount}`}>
+                      <li>{texts.interestOf(rateBasis.label(interest.basis, language), interest.until)}</li>
+                      {interest.lines.map((line, at) => (
+                        <li key={`${at} ${line.from}`}>
                           {texts.interestLine(
                             formatMoney(line.amount),
-                            line.from,
+                            `${line.from} – ${line.to}`,
                             line.days,
+                            line.rate,
                             formatMoney(line.interest),
                           )}
                         </li>

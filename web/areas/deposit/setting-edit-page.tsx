@@ -3,7 +3,7 @@ import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate, useSearchParams } from 'react-router';
-import { computeType, refundRule } from '#shared/areas/deposit/codes';
+import { computeType, rateBasis, refundRule } from '#shared/areas/deposit/codes';
 import { depositCalls as calls, type DepositDetail } from '#shared/areas/deposit/contract';
 import { projectType } from '#shared/areas/project/codes';
 import { paths } from '#shared/areas/session/paths';
@@ -61,6 +61,7 @@ function blank(unit: string | undefined): Partial<SettingValues> {
     validTo: `${year}-12-31`,
     refundRule: refundRule.code.onRequest,
     interestFlag: true,
+    rateBasis: rateBasis.code.demand,
   };
 }
 
@@ -82,6 +83,7 @@ function stored(of: DepositDetail): Partial<SettingValues> {
     validTo: rest.validTo,
     refundRule: rest.refundRule,
     interestFlag: rest.interestFlag,
+    rateBasis: rest.rateBasis,
     exempt: rest.exempt,
     remark: rest.remark,
     files: rest.files,

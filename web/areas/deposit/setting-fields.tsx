@@ -2,7 +2,7 @@ import type { DepositForm } from '#shared/areas/deposit/rules';
 import type { FileRow } from '#shared/areas/file/contract';
 import { Checkbox, Form, Input, InputNumber, Radio, Select } from 'antd';
 import type { z } from 'zod';
-import { computeType, depositSendType, exemption, refundRule } from '#shared/areas/deposit/codes';
+import { computeType, depositSendType, exemption, rateBasis, refundRule } from '#shared/areas/deposit/codes';
 import type { depositCalls } from '#shared/areas/deposit/contract';
 import { depositForm } from '#shared/areas/deposit/rules';
 import { projectType } from '#shared/areas/project/codes';
@@ -157,6 +157,7 @@ function Rest() {
   const texts = useTexts();
   const language = useLanguage();
   const bearsInterest = Form.useWatch('interestFlag') !== false;
+  const hasOwnRate = Form.useWatch('rateBasis') === rateBasis.code.own;
   return (
     <>
       <Form.Item name="validFrom" label={texts.validFrom} rules={rule('validFrom')}>
@@ -183,6 +184,16 @@ function Rest() {
         />
       </Form.Item>
       {bearsInterest && (
+        <Form.Item
+          name="rateBasis"
+          label={texts.rateBasis}
+          extra={texts.rateBasisHint}
+          rules={rule('rateBasis')}
+        >
+          <CodeSelect list={rateBasis} allowClear={false} />
+        </Form.Item>
+      )}
+      {bearsInterest && hasOwnRate && (
         <Form.Item name="interestRate" label={texts.interestRate} required rules={rule('interestRate')}>
           <Input inputMode="decimal" />
         </Form.Item>

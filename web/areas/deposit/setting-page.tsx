@@ -6,6 +6,7 @@ import {
   depositSendType,
   depositSettingStatus,
   exemption,
+  rateBasis,
   refundRule,
 } from '#shared/areas/deposit/codes';
 import { depositCalls as calls, type DepositDetail } from '#shared/areas/deposit/contract';
@@ -101,7 +102,12 @@ const payFields = (of: DepositDetail, texts: Texts): Fields => [
   [texts.payeeAccount, of.payeeAccount],
   [texts.payeeBank, of.payeeBank],
   [texts.payeeBranchCode, of.payeeBranchCode],
-  [texts.interestRate, of.interestRate ?? texts.no],
+  of.interestRate !== null
+    ? [texts.interestRate, of.interestRate]
+    : [
+        texts.rateBasis,
+        of.interestFlag ? <CodeText key="basis" list={rateBasis} code={of.rateBasis} /> : texts.no,
+      ],
   [texts.created, `${of.createUserName} · ${of.createTime.slice(0, 16)}`],
   [texts.remark, of.remark, true],
   [texts.files, of.files.length === 0 ? null : <FileList key="files" files={of.files} />, true],

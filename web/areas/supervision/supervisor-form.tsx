@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Alert, Button, Drawer, Form, type FormInstance } from 'antd';
 import { useState } from 'react';
 import type { FileRow } from '#shared/areas/file/contract';
-import { ATTEND, supervisionRightCodes } from '#shared/areas/supervision/auth';
+import { chosenRights, supervisionRightCodes } from '#shared/areas/supervision/auth';
 import { supervisionLevel, supervisionStage } from '#shared/areas/supervision/codes';
 import { superviseCalls } from '#shared/areas/supervision/contract';
 import type { SupervisorDetail } from '#shared/areas/supervision/supervisor-views';
@@ -32,7 +32,7 @@ const blank = (): Partial<Values> => {
   return {
     supLevel: supervisionLevel.code.unit,
     stages: [...supervisionStage.codes],
-    supAuth: supervisionRightCodes.filter((code) => code !== ATTEND),
+    supAuth: supervisionRightCodes.filter((code) => !chosenRights.includes(code)),
     validFrom: today,
     validTo: addDays(today, YEAR),
     alarmOn: true,

@@ -1,10 +1,5 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import {
-  type DepositAccount,
-  depositAccount,
-  type MovementKind,
-  movementKind,
-} from '#shared/areas/deposit/codes';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { type DepositAccount, depositAccount, movementKind } from '#shared/areas/deposit/codes';
 import type { DepositSection, StatementLine } from '#shared/areas/deposit/payment-views';
 import type { Money } from '#shared/kit/money';
 import { formatDate } from '#shared/kit/dates';
@@ -20,6 +15,11 @@ import {
 const a = depositAccount.code;
 const k = movementKind.code;
 type Of = Pick<Holder, 'subjectGuid' | 'supplierGuid'>;
+/** A section comes to rest on a deposit by the first, and rests on it no more by one of the others. */
+const OF_SECTIONS = [k.occupy, k.release, k.lapse];
+const isOccupied = sql`${movement.kind} = ${sql.raw(String(k.occupy))}`;
+/** The last that became of a section was that its guarantee expired; asked of movements grouped by section. */
+const hasLapsed = sql<boolean>`(array_agg(${movement.kind} order by ${movement.createTime} desc))[1] = ${sql.raw(String(k.lapse))}`;
 
 /** What lies on each account of a holder, 元. */
 export type Balances = Readonly<Record<DepositAccount, Money>>;
@@ -122,13 +122,9 @@ export async function sectionsOf(
   db: Db,
   documentGuid: string,
 ): Promise<(DepositSection & { projectGuid: string })[]> {
-  const signed = sql<string>`case ${movement.kind} when ${sql.raw(String(k.occupy))} then 1 else -1 end`;
-  const last = (kind: MovementKind) =>
-    sql<
-      string | null
-    >`max(${movement.createTime}) filter (where ${movement.kind} = ${sql.raw(String(kind))})`.mapWith(
-      movement.createTime,
-    );
+  const signed = sql<string>`case when ${isOccupied} then 1 else -1 end`;
+  const last = (which: SQL) =>
+    sql<string | null>`max(${movement.createTime}) filter (where ${which})`.mapWith(movement.createTime);
   const found = await db
     .select({
       projectGuid: movement.projectGuid,
@@ -139,15 +135,16 @@ export async function sectionsOf(
       estimate: sql<string>`max(${movement.estimate})`,
       amount: sql<string>`(array_agg(${depositEntry.amount} order by ${depositEntry.seq} desc))[1]::text`,
       standing: sql<number>`sum(${signed})::int`,
-      occupied: last(k.occupy),
-      released: last(k.release),
+      occupied: last(isOccupied),
+      released: last(sql`not ${isOccupied}`),
+      isLapsed: hasLapsed,
     })
     .from(movement)
     .innerJoin(
       depositEntry,
       and(eq(depositEntry.movementGuid, movement.guid), sql`${depositEntry.amount} > 0`),
     )
-    .where(and(eq(movement.documentGuid, documentGuid), inArray(movement.kind, [k.occupy, k.release])))
+    .where(and(eq(movement.documentGuid, documentGuid), inArray(movement.kind, OF_SECTIONS)))
     .groupBy(movement.projectGuid, movement.sectionNo)
     .orderBy(sql`max(${movement.createTime}) desc`);
   return found.map(({ standing, occupied, released, ...one }) => {
@@ -168,16 +165,39 @@ export type Use = { open: number; releasedOn: string | null };
 /** The same by document; one that was never used is left out. */
 export async function usesOf(db: Db, documentGuids: readonly string[]): Promise<Map<string, Use>> {
   if (documentGuids.length === 0) return new Map();
-  const isOpen = sql`sum(case ${movement.kind} when ${sql.raw(String(k.occupy))} then 1 else -1 end) > 0`;
+  const isOpen = sql`sum(case when ${isOccupied} then 1 else -1 end) > 0`;
   const { rows } = await db.execute<Use & { guid: string }>(sql`
     select guid, count(*) filter (where is_open)::int as open, max(released)::text as "releasedOn" from (
       select ${movement.documentGuid} as guid, ${isOpen} as is_open,
-        max(${movement.valueDay}) filter (where ${movement.kind} = ${sql.raw(String(k.release))}) as released
+        max(${movement.valueDay}) filter (where not ${isOccupied}) as released
       from ${movement}
-      where ${isOneOf(movement.documentGuid, documentGuids)} and ${inArray(movement.kind, [k.occupy, k.release])}
+      where ${isOneOf(movement.documentGuid, documentGuids)} and ${inArray(movement.kind, OF_SECTIONS)}
       group by ${movement.documentGuid}, ${movement.projectGuid}, ${movement.sectionNo}) used
     group by guid`);
   return new Map(rows.map(({ guid, ...use }) => [guid, use]));
+}
+
+/** The sections of these projects that rested on one of these documents until its guarantee expired, by `sectionKey`. */
+export async function lapsedSections(
+  db: Db,
+  documentGuids: SQL,
+  projectGuids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = await db
+    .select({ projectGuid: movement.projectGuid, sectionNo: movement.sectionNo })
+    .from(movement)
+    .where(
+      and(
+        inArray(movement.documentGuid, documentGuids),
+        inArray(movement.kind, OF_SECTIONS),
+        isOneOf(movement.projectGuid, projectGuids),
+      ),
+    )
+    .groupBy(movement.documentGuid, movement.projectGuid, movement.sectionNo)
+    .having(hasLapsed);
+  return new Set(
+    found.map(({ projectGuid, sectionNo }) => sectionKey({ projectGuid: projectGuid!, sectionNo })),
+  );
 }
 
 /** The deductions of a document, the oldest first. */

@@ -121,6 +121,8 @@ test.each<[string, ParameterCode, Record<string, string>]>([
     'depositRefund',
     { ...tenders(`5 day warn ${REG} 第五十七条`), government: `5 workday warn ${GOV_REG} 第三十三条` },
   ],
+  ['R16', 'demandDepositRate', everywhere('0.05 percent warn')],
+  ['R16', 'termDepositRate', everywhere('0.95 percent warn')],
   [
     'R18',
     'performanceBond',

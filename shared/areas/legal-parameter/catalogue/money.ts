@@ -62,6 +62,21 @@ export const moneyParameters = {
       government: of('workday', 5, 'warn', procurementRegulation('第三十三条')),
     },
   },
+  demandDepositRate: {
+    rule: 'R16',
+    label: { cn: '退还保证金计息利率（活期存款）', en: 'Interest on deposits that go back, demand rate' },
+    bound: 'exact',
+    settings: everywhere(of('percent', '0.05', 'warn', platformDefault)),
+  },
+  termDepositRate: {
+    rule: 'R16',
+    label: {
+      cn: '退还保证金计息利率（银行同期存款，一年期）',
+      en: 'Interest on deposits that go back, rate of the same period (one year)',
+    },
+    bound: 'exact',
+    settings: everywhere(of('percent', '0.95', 'warn', platformDefault)),
+  },
   loserRefund: {
     rule: '1.5',
     label: { cn: '中标通知书发出后退还未中标人保证金', en: 'Refund to the losers after the award notice' },

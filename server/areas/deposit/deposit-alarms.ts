@@ -1,0 +1,105 @@
+import { and, asc, countDistinct, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { movementKind } from '#shared/areas/deposit/codes';
+import { paths } from '#shared/areas/session/paths';
+import type { AlarmEvidence } from '#shared/areas/supervision/alarm-views';
+import { alarmKind } from '#shared/areas/supervision/alarms';
+import { planProgress } from '#shared/areas/tender-plan/codes';
+import { isOneOf } from '../../db/is-one-of.ts';
+import type { AlarmedRecord, ProjectAlarms } from '../project/project-alarms.service.ts';
+import { depositMovement as movement } from './ledger/ledger.table.ts';
+import { paymentsWithin } from './payment-access.ts';
+import { depositPayment as payment, depositReceipt as receipt } from './payment.table.ts';
+
+type Viewer = Parameters<ProjectAlarms>[0];
+
+/** The sections of projects with the accounts that paid the deposits which rested on them, as far as a reader sees payers. */
+const paidFor = ({ db }: Viewer, within: SQL | undefined) =>
+  db
+    .select({ projectGuid: movement.projectGuid })
+    .from(movement)
+    .innerJoin(payment, eq(payment.guid, movement.documentGuid))
+    .innerJoin(receipt, eq(receipt.paymentGuid, payment.guid))
+    .where(and(eq(movement.kind, movementKind.code.occupy), within))
+    .groupBy(movement.projectGuid, movement.sectionNo, receipt.payerAccount)
+    .having(gt(countDistinct(payment.supplierGuid), 1));
+
+/**
+ * R14e: deposits of two suppliers for one section that came from one account count as collusion. Who bids and who paid is
+ * sealed until bids are opened (tendering.md 6.13), so the project raises it from its opening on, and only for whoever may
+ * see payers at all.
+ */
+export const depositAlarms: ProjectAlarms = async (viewer) => {
+  if (!viewer.actor.permissions.has('deposit:payers')) return [];
+  const within = await paymentsWithin(viewer, 'deposit:payers');
+  return [
+    {
+      kind: alarmKind.code.sharedAccount,
+      text: {
+        cn: '不同供应商的保证金从同一账户转出，视为相互串通投标（招标投标法实施条例 第四十条）',
+        en: 'Deposits of several suppliers came from one account, which counts as collusion',
+      },
+      raises: ({ guid, reachedOn }) =>
+        sql`(${guid} in ${paidFor(viewer, within)} and ${reachedOn(planProgress.code.opened)} is not null)`,
+      evidence: (found) => evidenceOf(viewer, found, within),
+    },
+  ];
+};
+
+/** Each of those payments with its supplier and the account it shares, and the page of the payment. */
+async function evidenceOf(
+  { db }: Viewer,
+  found: readonly AlarmedRecord[],
+  within: SQL | undefined,
+): Promise<ReadonlyMap<string, AlarmEvidence[]>> {
+  const rows = await db
+    .selectDistinct({
+      projectGuid: sql<string>`${movement.projectGuid}`,
+      sectionNo: movement.sectionNo,
+      account: receipt.payerAccount,
+      payerName: receipt.payerName,
+      guid: payment.guid,
+      supplierGuid: payment.supplierGuid,
+      supplierName: payment.supplierName,
+    })
+    .from(movement)
+    .innerJoin(payment, eq(payment.guid, movement.documentGuid))
+    .innerJoin(receipt, eq(receipt.paymentGuid, payment.guid))
+    .where(
+      and(
+        inArray(movement.kind, [movementKind.code.occupy]),
+        isOneOf(
+          movement.projectGuid,
+          found.map(({ guid }) => guid),
+        ),
+        within,
+      ),
+    )
+    .orderBy(asc(movement.sectionNo), asc(receipt.payerAccount), asc(payment.supplierName));
+  const shared = Map.groupBy(rows, (one) => `${one.projectGuid} ${one.sectionNo} ${one.account}`);
+  const evidence = new Map<string, AlarmEvidence[]>();
+  for (const those of shared.values())
+    if (new Set(those.map(({ supplierGuid }) => supplierGuid)).size > 1)
+      for (const one of those)
+        evidence.set(one.projectGuid, [...(evidence.get(one.projectGuid) ?? []), factOf(one)]);
+  return evidence;
+}
+
+/** The last digits say which account it is. */
+const SHOWN_DIGITS = 4;
+
+function factOf(one: {
+  guid: string;
+  sectionNo: string;
+  account: string;
+  payerName: string;
+  supplierName: string;
+}): AlarmEvidence {
+  const tail = one.account.slice(-SHOWN_DIGITS);
+  return {
+    text: {
+      cn: `${one.sectionNo && `标段${one.sectionNo}：`}${one.supplierName}的保证金由${one.payerName}（账号尾号${tail}）付款`,
+      en: `${one.sectionNo && `Section ${one.sectionNo}: `}the deposit of ${one.supplierName} was paid by ${one.payerName} (account ending in ${tail})`,
+    },
+    link: paths.supplierPayment(one.guid),
+  };
+}
