@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Db } from '../db/client.ts';
@@ -14,3 +15,11 @@ export async function statementsOf(pool: pg.Pool, act: (db: Db) => Promise<unkno
   await act(drizzle(pool, { logger: { logQuery: (text, values) => seen.push({ text, values }) } }));
   return seen;
 }
+
+/** A statement that was sent, to be sent or explained again. */
+export const asSql = ({ text, values }: Statement) =>
+  sql.join(
+    text
+      .split(/\$(\d+)/v)
+      .map((part, at) => (at % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`)),
+  );

@@ -19,7 +19,8 @@ import type { ProjectTypeOption } from '#shared/areas/supplier/codes';
 import { addMoney } from '#shared/kit/money';
 import { contains } from '../../db/contains.ts';
 import type { Db } from '../../db/client.ts';
-import { pageOf } from '../../db/page-of.ts';
+import { isOneOf } from '../../db/is-one-of.ts';
+import { pageOfRows } from '../../db/page-of.ts';
 import { sortedBy } from '../../db/sorted-by.ts';
 import { todayOf } from '../../db/today.ts';
 import type { Actor, Context } from '../../http/context.ts';
@@ -29,8 +30,8 @@ import { decidePayment } from './decide-payment.ts';
 import { debtorsOf } from './due.ts';
 import type { DepositParts } from './parts.ts';
 import { heldBy, ownPayments, paymentsWithin, seenPayments, type SeenPayment } from './payment-access.ts';
-import { inGroup } from './payment-groups.ts';
-import { depositPayment as payment } from './payment.table.ts';
+import { inGroup, underSettings } from './payment-groups.ts';
+import { type DepositPayment, depositPayment as payment } from './payment.table.ts';
 import { depositSetting as setting } from './setting.table.ts';
 import { record } from '../audit/audit.service.ts';
 
@@ -47,21 +48,12 @@ const OWN_MAX = 200;
 export async function listPayments(search: PaymentSearch, context: Context) {
   const { db } = context;
   const where = await conditionOf(search, context);
-  const page = await pageOf(
-    search,
-    (limit, offset) =>
-      db
-        .select(columns)
-        .from(payment)
-        .innerJoin(setting, eq(setting.guid, payment.settingGuid))
-        .where(where)
-        .orderBy(...sortedBy(search, sortColumns, 'updateTime', payment.guid))
-        .limit(limit)
-        .offset(offset),
-    counted(db, where),
-  );
+  const page = await pageOfRows(db, payment, search, {
+    where,
+    orderBy: sortedBy(search, sortColumns, 'updateTime', payment.guid),
+  });
   await record(db, context, { event: 'deposit.look', objectType: 'depositPayment', dataClass: 'sensitive' });
-  return { ...page, list: await rowsOf(context, page.list) };
+  return { ...page, list: await rowsOf(context, await withSettings(db, page.list)) };
 }
 
 /** How many that list has; who counts looks at nobody. */
@@ -72,24 +64,29 @@ export async function countPayments(search: PaymentSearch, context: Context): Pr
 
 const conditionOf = async (search: PaymentSearch, context: Context) =>
   and(await paymentsWithin(context, 'deposit:payers'), ...conditionsOf(search));
-const counted = (db: Db, where: SQL | undefined) =>
-  db
-    .select({ total: count() })
-    .from(payment)
-    .innerJoin(setting, eq(setting.guid, payment.settingGuid))
-    .where(where);
+const counted = (db: Db, where: SQL | undefined) => db.select({ total: count() }).from(payment).where(where);
+
+/** Payments with the settings they are made out under. */
+async function withSettings(db: Db, rows: readonly DepositPayment[]) {
+  const found = await db
+    .select()
+    .from(setting)
+    .where(isOneOf(setting.guid, [...new Set(rows.map(({ settingGuid }) => settingGuid))]));
+  const byGuid = new Map(found.map((one) => [one.guid, one]));
+  return rows.map((row) => ({ row, setting: byGuid.get(row.settingGuid)! }));
+}
 
 function conditionsOf(search: PaymentSearch): (SQL | undefined)[] {
   const is = (column: Parameters<typeof eq>[0], value: unknown) =>
     value === undefined ? undefined : sql`${column} = ${value}`;
   return [
-    is(setting.year, search.year),
+    search.year === undefined ? undefined : underSettings(is(setting.year, search.year)),
     is(payment.settingGuid, search.settingGuid),
     is(payment.enterpriseGuid, search.collectUnit),
     contains(payment.supplierName, search.supplierName),
     search.category === undefined
       ? undefined
-      : arrayContains(setting.categories, [search.category as ProjectTypeOption]),
+      : underSettings(arrayContains(setting.categories, [search.category as ProjectTypeOption])),
     is(payment.sendType, search.sendType),
     is(payment.status, search.status),
     search.group && inGroup[search.group],

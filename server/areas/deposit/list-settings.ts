@@ -100,7 +100,6 @@ export async function describeSetting({ guid }: { guid: string }, context: Conte
   const [more] = await db
     .select({ ending: counted(endingSoon), overdue: counted(refundOverdue) })
     .from(payment)
-    .innerJoin(setting, eq(setting.guid, payment.settingGuid))
     .where(eq(payment.settingGuid, guid));
   return {
     ...row(one),

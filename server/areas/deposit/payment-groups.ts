@@ -1,4 +1,4 @@
-import { and, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { owing, type PaymentGroup, paymentGroup, settled, standing } from '#shared/areas/deposit/codes';
 import { TODAY } from '../../db/today.ts';
 import { depositPayment as payment, depositReceipt as receipt } from './payment.table.ts';
@@ -7,13 +7,18 @@ import { depositSetting as setting } from './setting.table.ts';
 /** Days before its end from which a deposit ends soon. */
 const SOON_DAYS = 30;
 
-/** Deposits that stand and whose term or guarantee ends within thirty days; asked of payments beside their setting. */
+/** Payments under settings that meet a condition: so few settings there are that they are found first. */
+export const underSettings = (condition: SQL | undefined): SQL =>
+  sql`${payment.settingGuid} in (select ${setting.guid} from ${setting} where ${condition ?? sql`true`})`;
+
+const isSoon = (day: SQLWrapper) => sql`${day} between ${TODAY} and ${TODAY} + ${sql.raw(String(SOON_DAYS))}`;
+
+/** Deposits that stand and whose term or guarantee ends within thirty days, each found by an index of its own. */
 export const endingSoon: SQL = and(
   inArray(payment.status, [...standing]),
-  or(
-    sql`${setting.validTo} - ${TODAY} between 0 and ${sql.raw(String(SOON_DAYS))}`,
-    sql`${payment.guaranteeTo} - ${TODAY} between 0 and ${sql.raw(String(SOON_DAYS))}`,
-  ),
+  sql`${payment.guid} in (
+    select p.guid from ${payment} p join ${setting} s on s.guid = p.setting_guid where ${isSoon(sql`s.valid_to`)}
+    union all select p.guid from ${payment} p where ${isSoon(sql`p.guarantee_to`)})`,
 )!;
 
 /** What should have gone back before today, asked for or at the end of its term. */

@@ -73,6 +73,12 @@ export const depositPayment = pgTable(
     index('deposit_payment_by_name').on(table.supplierName, table.guid),
     index('deposit_payment_by_receipt').on(sql`coalesce(${table.receivedOn}, '-infinity'::date)`, table.guid),
     index('deposit_payment_of_supplier').on(table.supplierGuid, table.updatedAt, table.guid),
+    index('deposit_payment_refund_due')
+      .on(table.refundDue)
+      .where(sql`${table.refundDue} is not null`),
+    index('deposit_payment_guarantee')
+      .on(table.guaranteeTo)
+      .where(sql`${table.guaranteeTo} is not null`),
   ],
 );
 export type DepositPayment = typeof depositPayment.$inferSelect;

@@ -8,7 +8,7 @@ import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
 import { aCompany, aUser } from '../../testing/builders.ts';
 import { filled, planOf } from '../../testing/query-plan.ts';
-import { type Statement, statementsOf } from '../../testing/statements-of.ts';
+import { asSql, statementsOf } from '../../testing/statements-of.ts';
 import { anAppointment, aUnit, supervisionWorld } from '../../testing/supervision-world.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { project, projectStage } from '../project/project.table.ts';
@@ -61,13 +61,6 @@ beforeAll(async () => {
   await db.execute(sql`vacuum (analyze) ${project}`);
 }, 180_000);
 
-/** A statement of the product, to be explained. */
-const asSql = ({ text, values }: Statement) =>
-  sql.join(
-    text
-      .split(/\$(\d+)/v)
-      .map((part, at) => (at % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`)),
-  );
 /** The blocks each statement touches that somebody's call reads with. */
 async function read(who: { guid: string }, act: (context: Context) => Promise<unknown>) {
   const actor = (await findActor(db, (await openSession(db, who.guid)).accessToken))!;

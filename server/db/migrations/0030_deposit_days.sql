@@ -1,0 +1,2 @@
+CREATE INDEX "deposit_payment_refund_due" ON "deposit_payment" USING btree ("refund_due") WHERE "deposit_payment"."refund_due" is not null;--> statement-breakpoint
+CREATE INDEX "deposit_payment_guarantee" ON "deposit_payment" USING btree ("guarantee_to") WHERE "deposit_payment"."guarantee_to" is not null;
