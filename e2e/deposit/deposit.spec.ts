@@ -161,6 +161,17 @@ test(
     await as(finance, first, own);
     await shown(finance.getByRole('region', { name: '退还审批' }).getByText('同意退还').first());
     await gone(finance.getByRole('button', { name: '登记退还' }));
+    // a day too late it shows to the day, in the list and on the workbench
+    await db
+      .update(depositPayment)
+      .set({ refundDue: addDays(today(), -1) })
+      .where(eq(depositPayment.supplierGuid, byMoney.guid));
+    await as(finance, first, paths.workbench);
+    await finance.getByRole('link', { name: /逾期未退的保证金/ }).click();
+    await at(finance, /^\/deposit\/supplierPaymentList\?group=refundOverdue/);
+    const late = finance.getByRole('row').filter({ hasText: byMoney.name });
+    await shown(late.getByText('已逾期'));
+    await shown(late.getByText(`最迟${addDays(today(), -1)}退还`));
     const checker = await newPage();
     await as(checker, second, own);
     await checker.getByRole('button', { name: '登记退还' }).click();
@@ -184,6 +195,9 @@ test(
     const downloading = payer.waitForEvent('download');
     await payer.getByRole('button', { name: '下载缴纳记录' }).click();
     expect((await downloading).suggestedFilename()).toContain('缴纳记录');
+    const printing = payer.waitForEvent('download');
+    await payer.getByRole('button', { name: '缴纳记录PDF' }).click();
+    expect((await printing).suggestedFilename()).toMatch(/^缴纳记录.+\.pdf$/);
 
     await as(finance, first, settingPage);
     await shown(finance.getByRole('tab', { name: /已缴/ }));

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { explainCalls } from '#shared/areas/access/explain-contract';
 import { documentKind } from '#shared/areas/approval/codes';
 import { approvalCalls, approvalInbox } from '#shared/areas/approval/contract';
 import { depositSendStatus } from '#shared/areas/deposit/codes';
@@ -56,6 +57,12 @@ describe('a refund that was asked for', () => {
       expect((await call(approvalCalls.approve, { taskGuid, opinion: '' }, who)).code).not.toBe(1);
     }
     expect((await call(approvalCalls.detail, record(guid), null)).status).toBe(401);
+    const { case: open } = await done(approvalCalls.detail, record(guid), finance);
+    const named = { objectType: 'approvalCase' as const, guid: open!.guid };
+    const { acts: why } = await done(explainCalls.acts, named, finance2);
+    expect(why.find(({ act }) => act === 'approve')?.explanation.allowed).toBe(true);
+    for (const who of [manager, payer.main])
+      expect((await done(explainCalls.acts, named, who)).name).toBeNull();
     // Both at once: one decides.
     const taskGuids = await Promise.all(
       [finance, finance2].map(async (who) => ({ who, taskGuid: await world.refundTask(guid, who) })),

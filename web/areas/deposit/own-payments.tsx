@@ -36,20 +36,18 @@ export function OwnPayments() {
   const offers = found.data?.offers ?? [];
   return (
     <>
-      <PageHead title={texts.ownTitle} />
-      <Panel
-        aside={
-          <CodeSelect
-            list={ownPaymentGroup}
-            aria-label={texts.group}
-            placeholder={texts.group}
-            style={{ width: 160 }}
-            value={group}
-            onChange={(chosen: string | undefined) => setParams(chosen ? { group: chosen } : {})}
-          />
-        }
-      >
-        <ListTable of={of} list={whole} empty={texts.ownEmpty} columns={columns} scroll={{ x: 1200 }} />
+      <PageHead title={texts.ownTitle}>
+        <CodeSelect
+          list={ownPaymentGroup}
+          aria-label={texts.group}
+          placeholder={texts.group}
+          style={{ width: 160 }}
+          value={group}
+          onChange={(chosen: string | undefined) => setParams(chosen ? { group: chosen } : {})}
+        />
+      </PageHead>
+      <Panel>
+        <ListTable of={of} list={whole} empty={texts.ownEmpty} columns={columns} scroll={{ x: 1088 }} />
       </Panel>
       {offers.length > 0 && (
         <Panel title={texts.offers}>

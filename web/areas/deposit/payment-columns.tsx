@@ -44,7 +44,7 @@ export function usePaymentColumns(search: Sorting, isOwn = false): TableColumnsT
       ? {
           key: 'unit',
           title: texts.collectUnit,
-          width: 208,
+          width: 196,
           render: (_, row) => (
             <>
               <Link to={paths.supplierPayment(row.guid)}>{row.collectUnitName}</Link>
@@ -55,7 +55,7 @@ export function usePaymentColumns(search: Sorting, isOwn = false): TableColumnsT
       : {
           ...sorted('supplierName'),
           title: texts.supplier,
-          width: 208,
+          width: 196,
           render: (_, row) => (
             <>
               <Link to={paths.supplierPayment(row.guid)}>{row.supplierName}</Link>
@@ -66,7 +66,7 @@ export function usePaymentColumns(search: Sorting, isOwn = false): TableColumnsT
     {
       key: 'year',
       title: texts.year,
-      width: 150,
+      width: 120,
       render: (_, { year, categories }) => (
         <>
           {year}
@@ -78,20 +78,20 @@ export function usePaymentColumns(search: Sorting, isOwn = false): TableColumnsT
       key: 'due',
       title: texts.dueAmount,
       align: 'right',
-      width: 124,
+      width: 112,
       render: (_, { dueAmount }) => <Fen yuan={dueAmount} />,
     },
     {
       key: 'paid',
       title: texts.paidAmount,
       align: 'right',
-      width: 124,
+      width: 112,
       render: (_, { paidAmount }) => <Fen yuan={paidAmount} />,
     },
     {
       ...sorted('receivedOn'),
       title: texts.sendType,
-      width: 124,
+      width: 112,
       render: (_, { sendType, receivedOn, guaranteeTo }) => (
         <>
           <CodeText list={depositSendType} code={sendType} />
@@ -99,25 +99,25 @@ export function usePaymentColumns(search: Sorting, isOwn = false): TableColumnsT
         </>
       ),
     },
-    { key: 'occupied', title: texts.occupied, dataIndex: 'occupiedCount', align: 'right', width: 88 },
+    { key: 'occupied', title: texts.occupied, dataIndex: 'occupiedCount', align: 'right', width: 80 },
     {
       key: 'deducted',
       title: texts.deducted,
       align: 'right',
-      width: 116,
+      width: 104,
       render: (_, { deducted }) => <Fen yuan={deducted} />,
     },
     {
       key: 'refundable',
       title: texts.refundable,
       align: 'right',
-      width: 124,
+      width: 112,
       render: (_, { refundable }) => <Fen yuan={refundable} />,
     },
     {
       key: 'status',
       title: texts.status,
-      width: 148,
+      width: 160,
       render: (_, row) => (
         <>
           <PaymentState of={row} />

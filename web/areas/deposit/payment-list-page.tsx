@@ -63,7 +63,7 @@ function Payments() {
         </Form.Item>
       </SearchPanel>
       <Panel>
-        <ListTable of={found} list={list} empty={texts.paymentEmpty} columns={columns} scroll={{ x: 1200 }} />
+        <ListTable of={found} list={list} empty={texts.paymentEmpty} columns={columns} scroll={{ x: 1088 }} />
       </Panel>
     </>
   );
