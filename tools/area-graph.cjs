@@ -27,7 +27,16 @@ const graph = {
   // What waits for a signature comes from server/app.
   representative: ['user', 'department', 'enterprise', 'role'],
   // What is due of whom, who finance is, and the sections that rest on a deposit.
-  deposit: ['user', 'department', 'enterprise', 'enterprise-info', 'supplier', 'project', 'legal-parameter'],
+  deposit: [
+    'import',
+    'user',
+    'department',
+    'enterprise',
+    'enterprise-info',
+    'supplier',
+    'project',
+    'legal-parameter',
+  ],
   // Whose things go how to whom comes from server/app.
   handover: ['user', 'department', 'role', 'legal-parameter'],
   supervision: ['user', 'department', 'project', 'enterprise', 'role'],

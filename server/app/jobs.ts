@@ -6,6 +6,7 @@ import { calendarJobs } from '../areas/calendar/calendar.jobs.ts';
 import { certificateJobs } from '../areas/certificate/certificate.jobs.ts';
 import { commentJobs } from '../areas/comment/tell.service.ts';
 import { contractJobs } from '../areas/contract/contract.jobs.ts';
+import { statementImports } from '../areas/deposit/statement/import-statement.ts';
 import { cleanDocumentsJob } from '../areas/document/document.jobs.ts';
 import { sweepJob } from '../areas/file/file.jobs.ts';
 import { handoverJobs } from '../areas/handover/handover.jobs.ts';
@@ -70,6 +71,7 @@ export const jobsWith = (
   ...supplierRatingJobs(standingFollowers),
   ...certificateJobs,
   ...contractJobs,
+  ...statementImports.jobs,
   cleanDocumentsJob,
   ...handoverJobs(handoverParts),
   ...commentJobs(commentParts),
