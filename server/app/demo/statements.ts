@@ -87,7 +87,14 @@ export async function addDemoStatement(db: Db, { userOf, enterpriseOf }: DemoIde
   add({ ...payer, credit: '50000.00', debit: null, remark: `年度保证金 ${own!.paymentNo}` });
   add({ ...payer, credit: '20000.00', debit: null, remark: '补缴保证金' });
   add({ ...stranger, credit: '30000.00', debit: null, remark: '投标保证金' });
-  add({ ...stranger, credit: '1500.00', debit: null, remark: '货款', name: '杭州临江物业管理有限公司' });
+  add({
+    name: '杭州临江物业管理有限公司',
+    payer: '330165001809007766',
+    bank: '杭州银行营业部',
+    credit: '1500.00',
+    debit: null,
+    remark: '货款',
+  });
   add({ name: '中国建设银行', credit: null, debit: '15.00', summary: '手续费' });
   const unit = { enterpriseGuid, enterpriseName: demoCompany.first };
   const { guid } = await writeStatement(

@@ -1,4 +1,4 @@
-import { addMoney, isMoney, type Money, parseMoney } from '#shared/kit/money';
+import { isMoney, type Money, parseMoney } from '#shared/kit/money';
 import { numberAsWritten } from '#shared/kit/sheet-values';
 import { parseDate } from '#shared/kit/dates';
 import { type Fact, factWords } from './statement-words.ts';
@@ -65,7 +65,3 @@ export function timeIn(text: string | undefined): string {
   const digits = /^(\d{2})(\d{2})(\d{2})$/.exec(plain);
   return digits ? digits.slice(1).join(':') : '';
 }
-
-/** Several parts of one sum, null where none is said. */
-export const addKnown = (a: Money | null, b: Money | null): Money | null =>
-  a === null ? b : b === null ? a : addMoney(a, b);

@@ -6,6 +6,7 @@ import {
   statementCalls as calls,
 } from '#shared/areas/deposit/statement/contract';
 import { mutation } from '../../../api/query.ts';
+import { cardPlace } from '../../../kit/list-cards.tsx';
 import { ConfirmButton } from '../../../kit/confirm-button.tsx';
 import css from '../deposit.module.css';
 import { Fen } from '../payment-columns.tsx';
@@ -23,11 +24,12 @@ export function useLineColumns({
   const texts = useStatementTexts();
   const restore = useMutation(mutation(calls.restore, { done: texts.restored }));
   return [
-    { key: 'row', title: texts.row, dataIndex: 'rowNumber', width: 56 },
+    { key: 'row', title: texts.row, dataIndex: 'rowNumber', width: 52, className: cardPlace.line },
     {
       key: 'party',
       title: texts.party,
-      width: 240,
+      width: 212,
+      className: cardPlace.title,
       render: (_, { name, payer, bank }) => (
         <>
           {name || '-'}
@@ -38,7 +40,8 @@ export function useLineColumns({
     {
       key: 'day',
       title: texts.day,
-      width: 112,
+      width: 108,
+      className: cardPlace.line,
       render: (_, { tradedOn, tradedAt }) => (
         <>
           {tradedOn}
@@ -50,7 +53,8 @@ export function useLineColumns({
       key: 'amount',
       title: texts.amount,
       align: 'right',
-      width: 132,
+      width: 124,
+      className: cardPlace.line,
       render: (_, { credit, debit }) => (
         <>
           <Fen yuan={credit ?? debit} />
@@ -59,9 +63,17 @@ export function useLineColumns({
       ),
     },
     {
+      key: 'outcome',
+      title: texts.outcome,
+      width: 252,
+      className: cardPlace.line,
+      render: (_, line) => <Outcome of={line} />,
+    },
+    {
       key: 'words',
       title: texts.words,
-      width: 240,
+      width: 212,
+      className: cardPlace.line,
       render: (_, { words, serial }) => (
         <>
           {words}
@@ -73,12 +85,11 @@ export function useLineColumns({
         </>
       ),
     },
-    { key: 'outcome', title: texts.outcome, width: 264, render: (_, line) => <Outcome of={line} /> },
     {
       key: 'actions',
       title: texts.actions,
       fixed: 'end',
-      width: 136,
+      width: 124,
       render: (_, line) => (
         <span className={css.acts}>
           {line.actions.includes('confirm') && line.candidates.length > 0 && (

@@ -5,6 +5,8 @@ import {
   statementImportStatus,
   statementLabel,
 } from '#shared/areas/deposit/statement/import-contract';
+// The faults of its cells in English.
+import '#shared/areas/deposit/statement/texts';
 import { paymentCalls } from '#shared/areas/deposit/payment-contract';
 import { paths } from '#shared/areas/session/paths';
 import { ImportConfirm } from '../../../parts/import/confirm.tsx';

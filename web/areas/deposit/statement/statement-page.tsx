@@ -121,7 +121,7 @@ function Lines({ of, onChanged }: { of: StatementDetail; onChanged: () => Promis
           looks={['guid', 'status']}
           empty={texts.linesEmpty}
           columns={columns}
-          scroll={{ x: 1180 }}
+          scroll={{ x: 1084 }}
         />
       </TabBar>
       {open?.act === 'confirm' && <ConfirmWindow of={open.line} onDone={done} onClose={close} />}
