@@ -5,9 +5,8 @@ import {
   matchReason,
 } from '#shared/areas/deposit/statement/codes';
 import { compareMoney } from '#shared/kit/money';
-import { plain } from '../receipts.ts';
 import type { StatementLine } from './statement.table.ts';
-import type { Waiting, WaitingPayments } from './waiting-payments.ts';
+import { looseName, payerOf, type Waiting, type WaitingPayments } from './waiting-payments.ts';
 
 const s = bankLineStatus.code;
 const r = matchReason.code;
@@ -23,13 +22,10 @@ export interface Matched {
 /** How a payer's name stands to a supplier's. */
 type Alike = 'same' | 'alike' | 'other';
 
-/** Names without width, blanks, and brackets of any kind. */
-const loose = (name: string) => plain(name).replace(/[()[\]{}【】〔〕〈〉《》「」·•.]/g, '');
-
-function nameStands({ seen, basic }: Waiting, name: string): Alike {
-  const known = [basic?.name ?? seen.row.supplierName];
-  if (known.includes(name)) return 'same';
-  return known.some((one) => loose(one) === loose(name)) ? 'alike' : 'other';
+function nameStands(one: Waiting, name: string): Alike {
+  const known = payerOf(one);
+  if (known === name) return 'same';
+  return looseName(known) === looseName(name) ? 'alike' : 'other';
 }
 
 const isFromBasic = ({ basic }: Waiting, { payer }: StatementLine) => basic?.account === payer;
@@ -39,18 +35,17 @@ const wordsOf = ({ summary, purpose, remark, ownAccount }: StatementLine) =>
   [summary, purpose, remark, ownAccount].join(' ');
 
 /** What money that came in is for: account, name, amount and reference together are sure, less than that is proposed. */
-export function matchCredit(line: StatementLine, { due, namedIn }: WaitingPayments): Matched {
-  const named = new Set(namedIn(wordsOf(line)));
-  const byPayer = due.filter((one) => isFromBasic(one, line) || nameStands(one, line.name) !== 'other');
-  const byName = due.filter(({ seen }) => named.has(seen.row.guid));
+export function matchCredit(line: StatementLine, { due, ofPayer, namedIn }: WaitingPayments): Matched {
+  const named = namedIn(wordsOf(line));
+  const byPayer = ofPayer(line).filter(({ seen }) => due.has(seen.row.guid));
+  const byName = named.flatMap((guid) => due.get(guid) ?? []);
   const both = byName.filter((one) => byPayer.includes(one));
   const found = both.length > 0 ? both : [...new Set([...byPayer, ...byName])];
   if (found.length === 0)
-    return { status: s.open, reasons: [named.size > 0 ? r.notDue : r.unknownPayer], candidates: [] };
-  const reasons = reasonsOf(line, found, {
-    isNamed: both.length > 0,
-    isForeign: both.length === 0 && named.size > 0,
-  });
+    return { status: s.open, reasons: [named.length > 0 ? r.notDue : r.unknownPayer], candidates: [] };
+  // What the words say of payments, when they name none that is due from this payer.
+  const reference = byName.length > 0 ? r.foreignReference : named.length > 0 ? r.notDue : r.noReference;
+  const reasons = reasonsOf(line, found, both.length > 0 ? undefined : reference);
   const candidates = found.toSorted((one, other) => far(line, one) - far(line, other));
   return {
     status: s.proposed,
@@ -67,11 +62,11 @@ const far = (line: StatementLine, one: Waiting) =>
 function reasonsOf(
   line: StatementLine,
   found: readonly Waiting[],
-  { isNamed, isForeign }: { isNamed: boolean; isForeign: boolean },
+  reference: MatchReason | undefined,
 ): MatchReason[] {
-  const reference = isForeign ? r.foreignReference : isNamed ? undefined : r.noReference;
   const [first] = found;
-  if (found.length > 1) return [r.several, ...(reference === r.foreignReference ? [reference] : [])];
+  if (found.length > 1)
+    return [r.several, ...(reference === undefined || reference === r.noReference ? [] : [reference])];
   const name = nameStands(first!, line.name);
   const amount = compareMoney(line.credit!, first!.missing);
   return [

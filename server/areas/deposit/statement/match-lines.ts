@@ -74,7 +74,7 @@ async function outcomeOf(
     if (!(error instanceof BusinessError && error.fields?.['bankSerial'])) throw error;
     return { ...matched, reasons: [r.serialKnown], paymentGuid: null };
   }
-  waiting.due.splice(waiting.due.indexOf(sure), 1);
+  waiting.due.delete(sure.seen.row.guid);
   return { ...none, status: s.booked, reasons: [], paymentGuid: sure.seen.row.guid };
 }
 

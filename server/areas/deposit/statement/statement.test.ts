@@ -128,6 +128,16 @@ describe('what a line is for', () => {
       [s.booked, []],
       [s.open, [r.notDue]],
     ]);
+    // The number of one that is paid, from a payer that owes another.
+    const both = await world.aPayer([1, 4]);
+    const fourth = await world.enabled({ categories: [4] });
+    const [paid] = [await world.applied(settingGuid, both), await world.applied(fourth, both)];
+    const { paymentNo } = await detail(paid.guid);
+    const [, again] = await outcomes([
+      line(both, { remark: paymentNo }),
+      line(both, { remark: paymentNo, credit: '100000.00' }),
+    ]);
+    expect(again).toMatchObject({ status: s.proposed, reasons: [r.notDue] });
     const late = await world.aPayer([3]);
     const setting = await world.enabled({ categories: [3] });
     const [made] = (await done(acts.list, { settingGuid: setting }, finance)).list;

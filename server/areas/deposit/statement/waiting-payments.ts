@@ -5,6 +5,7 @@ import type { Context } from '../../../http/context.ts';
 import { type BasicAccount, basicAccountsOf } from '../../enterprise-info/info.service.ts';
 import { paymentsWithin, seenPayments, type SeenPayment } from '../payment-access.ts';
 import { depositPayment as payment } from '../payment.table.ts';
+import { plain } from '../receipts.ts';
 import { depositSetting as setting } from '../setting.table.ts';
 import { accountIn } from './parse-line.ts';
 
@@ -21,8 +22,10 @@ export interface Waiting {
 
 /** Payments at one account of a unit. */
 export interface WaitingPayments {
-  /** Those that wait for money. */
-  due: Waiting[];
+  /** Those that wait for money, by guid; what is booked is taken out. */
+  due: Map<string, Waiting>;
+  /** Of them those of an account or of a name, brackets and blanks apart; found at once, however many wait. */
+  ofPayer: (payer: { name: string; payer: string }) => Waiting[];
   /** Those whose money is to go back. */
   refunds: Waiting[];
   /** The payments a text names by their number or sub-account, whatever their state. */
@@ -45,7 +48,7 @@ export async function waitingPayments(
     ({ payeeAccount }) => accountIn(payeeAccount) === account,
   );
   const guids = settings.map(({ guid }) => guid);
-  if (guids.length === 0) return { due: [], refunds: [], namedIn: () => [] };
+  if (guids.length === 0) return { due: new Map(), refunds: [], ofPayer: () => [], namedIn: () => [] };
   const found = await db
     .select({ row: payment, setting })
     .from(payment)
@@ -73,8 +76,14 @@ export async function waitingPayments(
     .select({ guid: payment.guid, paymentNo: payment.paymentNo, subAccount: payment.subAccount })
     .from(payment)
     .where(sql`${inArray(payment.settingGuid, guids)}`);
+  const waiting = all.filter(({ seen }) => seen.row.status === s.unpaid);
+  const byAccount = Map.groupBy(waiting, ({ basic }) => basic?.account);
+  const byName = Map.groupBy(waiting, (one) => looseName(payerOf(one)));
   return {
-    due: all.filter(({ seen }) => seen.row.status === s.unpaid),
+    due: new Map(waiting.map((one) => [one.seen.row.guid, one])),
+    ofPayer: ({ name, payer }) => [
+      ...new Set([...(byAccount.get(payer) ?? []), ...(byName.get(looseName(name)) ?? [])]),
+    ],
     refunds: all.filter(({ seen }) => seen.row.status === s.refundRequested),
     namedIn: finderOf(
       settings.map(({ settingNo }) => settingNo),
@@ -83,6 +92,12 @@ export async function waitingPayments(
     ),
   };
 }
+
+/** Under which name a supplier pays. */
+export const payerOf = ({ seen, basic }: Waiting) => basic?.name ?? seen.row.supplierName;
+
+/** A name without width, blanks, and brackets of any kind. */
+export const looseName = (name: string) => plain(name).replace(/[()[\]{}【】〔〕〈〉《》「」·•.]/g, '');
 
 const plainText = (text: string) => text.normalize('NFKC').toUpperCase();
 /** Digits that end there: what follows them may be an amount. */
