@@ -12,11 +12,12 @@ import { BusinessError, faultAt } from '../../../kit/errors.ts';
 import { record } from '../../audit/audit.service.ts';
 import { findPayment } from '../payment-access.ts';
 import { completeRefund } from '../refunds.ts';
-import { bookLine, goesBack, matchLines } from './match-lines.ts';
+import { bookLine, goesBack, matchLines, type Outcome } from './match-lines.ts';
 import { findStatement, lockLine } from './statement-access.ts';
 import {
   depositLineOutcome as outcome,
   depositStatementLine as stored,
+  type LineOutcome,
   type StatementLine,
 } from './statement.table.ts';
 import { DEPOSIT_STATEMENT } from './write-statement.ts';
@@ -125,6 +126,7 @@ async function rematch(context: Context, statementGuid: string, guids?: readonly
   const outcomes = await matchLines(context, { enterpriseGuid, account }, lines);
   for (const { outcome: before } of waiting) {
     const now = outcomes.get(before.guid)!;
+    if (isSame(now, before)) continue;
     const isBooked = now.status === s.booked;
     await db
       .update(outcome)
@@ -139,6 +141,12 @@ async function rematch(context: Context, statementGuid: string, guids?: readonly
   const counted = (status: number) => [...outcomes.values()].filter((one) => one.status === status).length;
   return { booked: counted(s.booked), proposed: counted(s.proposed) };
 }
+
+/** Whether a line waits as before: then whoever looks at it may go on. */
+const isSame = (now: Outcome, before: LineOutcome) =>
+  now.status === before.status &&
+  now.reasons.join() === before.reasons.join() &&
+  now.candidates.join() === before.candidates.join();
 
 const note = (context: Context, act: string, line: StatementLine, after: object) =>
   record(context.db, context, {
