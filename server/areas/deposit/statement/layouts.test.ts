@@ -95,3 +95,17 @@ test('totals that do not fit are said by name', async () => {
   expect(await changed(l.icbc, '借方合计笔数：1', '借方合计笔数：2')).toContain('借方合计2笔');
   expect(await changed(l.cmb, '100,980.00', '100,981.00')).toContain('期末余额');
 });
+
+test('a line that begins like a total and has a wrong day is a line all the same', async () => {
+  const head = '收支,日期,金额,对方户名,对方账号,本方账号';
+  const lines = [
+    `收入,2026-01-05,5.00,甲公司,1202020209900000001,${OWN_ACCOUNT}`,
+    `收入,昨天,6.00,乙公司,1202020209900000002,${OWN_ACCOUNT}`,
+  ];
+  const found = (await read(Buffer.from([head, ...lines, '收入合计：11.00,,,,,'].join('\n'))))!;
+  expect(found.rows.map(({ texts }) => [texts.day, texts.credit, texts.name])).toEqual([
+    ['2026-01-05', '5.00', '甲公司'],
+    ['昨天', '6.00', '乙公司'],
+  ]);
+  expect(found.facts).toMatchObject({ layout: l.other, totals: { credit: '11.00' } });
+});

@@ -67,9 +67,14 @@ function readStatement(
   };
 }
 
-/** Whether a row below the header says something of all lines, and is none. */
+/** Whether a text is the account of another party, which no total has. */
+const isParty = (text: string) => /\d{6}/.test(text) && !/[:：]/.test(text);
+
+/** Whether a row below the header says something of all lines, and is none; a line with a wrong day is one. */
 function isNoLine({ texts }: Raw, cells: readonly string[]): boolean {
-  return TAIL.test(firstOf(cells)) && dayIn(texts.day) === null && dayIn(texts.time) === null;
+  const { day, time, payer = '', fromAccount = '', toAccount = '' } = texts;
+  if (!TAIL.test(firstOf(cells)) || dayIn(day) !== null || dayIn(time) !== null) return false;
+  return ![payer, fromAccount, toAccount].some(isParty);
 }
 
 const firstOf = (cells: readonly string[]) => cells.find((cell) => cell.trim() !== '')?.trim() ?? '';
