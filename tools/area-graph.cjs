@@ -26,9 +26,10 @@ const graph = {
   project: ['department', 'enterprise', 'user', 'legal-parameter', 'supplier', 'supplier-rating', 'import'],
   // What waits for a signature comes from server/app.
   representative: ['user', 'department', 'enterprise', 'role'],
-  // What is due of whom, who finance is, the sections that rest on a deposit, and who approves its refund.
+  // What is due of whom, who finance is, the sections that rest on a deposit, what a bank says, and who approves a refund.
   deposit: [
     'approval',
+    'import',
     'user',
     'department',
     'enterprise',

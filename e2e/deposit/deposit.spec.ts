@@ -1,17 +1,13 @@
 import { eq, inArray } from 'drizzle-orm';
 import { roleCode } from '#shared/areas/role/codes';
 import { paths } from '#shared/areas/session/paths';
-import { supplierState } from '#shared/areas/supplier/library/codes';
 import { addDays } from '#shared/kit/dates';
 import { depositPayment } from '../../server/areas/deposit/payment.table.ts';
-import { ensureProfile } from '../../server/areas/supplier/library/profile.service.ts';
-import { supplierProfile } from '../../server/areas/supplier/library/supplier-profile.table.ts';
-import type { Db } from '../../server/db/client.ts';
 import { aUser } from '../../server/testing/builders.ts';
 import { today } from '../../server/testing/days.ts';
 import { fillCalendar } from '../../server/testing/whole-calendar.ts';
 import { aMark } from '../fixtures/applicants.ts';
-import { anApprovedEnterprise } from '../fixtures/enterprises.ts';
+import { aDepositPayer } from '../fixtures/deposit-payer.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { at, gone, shown } from '../fixtures/waiting.ts';
 import { formOf } from '../pages/form.ts';
@@ -20,17 +16,6 @@ import { decide } from '../pages/inbox.ts';
 /** 园林景观工程: what nobody else of the demonstration supplies. */
 const CATEGORY = { code: 8, name: '园林景观工程' } as const;
 const YEAR = today().slice(0, 4);
-
-/** A supplier of the category, as the library has it. */
-async function aPayer(db: Db, baseUrl: string) {
-  const supplier = await anApprovedEnterprise(db, baseUrl);
-  await ensureProfile(db, supplier.guid);
-  await db
-    .update(supplierProfile)
-    .set({ state: supplierState.code.approved, categories: [CATEGORY.code] })
-    .where(eq(supplierProfile.enterpriseGuid, supplier.guid));
-  return supplier;
-}
 
 test(
   'finance sets an annual deposit; one supplier pays by transfer, one by guarantee; it is approved, deducted from and refunded with interest, as its statement shows',
@@ -49,7 +34,10 @@ test(
         })
       ).userName;
     const [first, second] = [await person('fina'), await person('finb')];
-    const [byMoney, byPaper] = [await aPayer(db, baseUrl), await aPayer(db, baseUrl)];
+    const [byMoney, byPaper] = [
+      await aDepositPayer(db, baseUrl, CATEGORY.code),
+      await aDepositPayer(db, baseUrl, CATEGORY.code),
+    ];
 
     const finance = await newPage();
     await as(finance, first, paths.deposits);

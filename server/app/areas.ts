@@ -13,6 +13,7 @@ import { certificateRoutes } from '../areas/certificate/certificate.routes.ts';
 import { chainRoutes } from '../areas/chain/chain.routes.ts';
 import { commentRoutes } from '../areas/comment/comment.routes.ts';
 import { depositRoutes } from '../areas/deposit/deposit.routes.ts';
+import { statementRoutes } from '../areas/deposit/statement/statement.routes.ts';
 import { departmentRoutes } from '../areas/department/department.routes.ts';
 import { dictionaryRoutes } from '../areas/dictionary/dictionary.routes.ts';
 import { enterpriseInfoRoutes } from '../areas/enterprise-info/enterprise-info.routes.ts';
@@ -99,6 +100,7 @@ export const areas: readonly ((app: FastifyInstance) => void)[] = [
   projectRoutes(projectParts),
   representativeRoutes(representativeParts),
   depositRoutes(depositParts),
+  statementRoutes,
   handoverRoutes(handoverParts),
   supervisionRoutes(supervisionParts),
   explainRoutes(explainSubjects),

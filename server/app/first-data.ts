@@ -25,6 +25,7 @@ import { addDemoProjects } from './demo/projects.ts';
 import { addDemoSections } from './demo/sections.ts';
 import { addDemoRepresentatives } from './demo/representatives.ts';
 import { addDemoRatings } from './demo/supplier-rating.ts';
+import { addDemoStatement } from './demo/statements.ts';
 import { addDemoSuppliers } from './demo/suppliers.ts';
 import { addDemoSecondments } from './demo/secondments.ts';
 import { addDemoSelfPlans } from './demo/self-plans.ts';
@@ -95,6 +96,7 @@ export async function addDemoData(db: Db, storage: Storage): Promise<DemoIdentit
   await addDemoHandovers(db, identity);
   await addDemoSecondments(db, identity);
   await addDemoDeposits({ db, storage }, identity);
+  await addDemoStatement(db, identity);
   await addDemoLimits(db, identity);
   await addDemoComments(db, identity);
   await addDemoNoticeSettings(db, identity);

@@ -41,6 +41,20 @@ export const depositInputs: Readonly<Record<string, (of: Records) => Record<stri
     reason: '违约',
     files: [NOTHING],
   }),
+  '/depositStatement/confirm': ({ bankLine, depositPayment }) => ({
+    guid: bankLine,
+    version: 1,
+    paymentGuid: depositPayment,
+  }),
+  '/depositStatement/setAside': ({ bankLine }) => ({ guid: bankLine, version: 1, reason: '误汇款' }),
+  '/depositStatement/import/correct': ({ statementImport }) => ({
+    guid: statementImport,
+    version: 1,
+    rowNumber: 2,
+    field: 'remark',
+    value: '附言',
+  }),
+  '/depositStatement/import/start': ({ table }) => ({ fileGuid: table }),
   '/api/yearbzjset/occupySection': ({ depositPayment, project }) => ({
     guid: depositPayment,
     version: 1,

@@ -75,6 +75,10 @@ export const refusalTexts = {
     cn: '工作表“{sheet}”的单元格 {cell} 超过 {limit} 个字符，请缩短其内容后重新上传',
     en: 'Cell {cell} of sheet “{sheet}” holds more than {limit} characters. Shorten it and send the file again.',
   },
+  formula: {
+    cn: '工作表“{sheet}”的单元格 {cell} 是公式，只接受数值，请使用原始导出的文件',
+    en: 'Cell {cell} of sheet “{sheet}” is a formula and only values are taken. Send the file as it was exported.',
+  },
   tooMuchContent: {
     cn: '表格内容过多，请拆分为多个文件后重新上传',
     en: 'There is too much in the file. Split it and send the parts.',

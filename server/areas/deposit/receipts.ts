@@ -89,7 +89,7 @@ async function settle(db: Db, { row, balances }: SeenPayment, { amount, received
 }
 
 /** Blanks and the width of signs say nothing about whose account it is (tendering.md 6.5, case 5). */
-const plain = (name: string) => name.normalize('NFKC').replaceAll(/\s/g, '');
+export const plain = (name: string) => name.normalize('NFKC').replaceAll(/\s/g, '');
 
 async function warningsOf(db: Db, supplierGuid: string, given: ReceiptForm): Promise<ReceiptWarning[]> {
   const basic = await basicAccountOf(db, supplierGuid);

@@ -2,6 +2,7 @@ import { and, eq, inArray, ne, or } from 'drizzle-orm';
 import type { EnterpriseInfo } from '#shared/areas/enterprise/form';
 import { maskedInfo } from '#shared/areas/enterprise/masked';
 import type { Db } from '../../db/client.ts';
+import { isOneOf } from '../../db/is-one-of.ts';
 import { enterpriseVersion as version } from './enterprise-version.table.ts';
 import { openContent } from './sealed-content.ts';
 
@@ -26,14 +27,32 @@ export async function approvedInfos(
 }
 
 /** The basic account of an enterprise in full, to compare a payer with it or to pay it; null while none has been approved. */
-export async function basicAccountOf(db: Db, enterpriseGuid: string) {
-  const [found] = await db
-    .select({ content: version.content })
+export const basicAccountOf = async (db: Db, enterpriseGuid: string): Promise<BasicAccount | null> =>
+  (await basicAccountsOf(db, [enterpriseGuid])).get(enterpriseGuid) ?? null;
+
+/** An account as an enterprise's information names it. */
+export interface BasicAccount {
+  name: string;
+  bank: string;
+  account: string;
+}
+
+/** The same of several enterprises; those without an approved version are left out. */
+export async function basicAccountsOf(
+  db: Db,
+  enterpriseGuids: readonly string[],
+): Promise<Map<string, BasicAccount>> {
+  if (enterpriseGuids.length === 0) return new Map();
+  const found = await db
+    .select({ guid: version.enterpriseGuid, content: version.content })
     .from(version)
-    .where(and(eq(version.enterpriseGuid, enterpriseGuid), eq(version.isFormal, true)));
-  if (!found) return null;
-  const { bankAccountName, bankName, bankAccountNo } = openContent(found.content) as EnterpriseInfo;
-  return { name: bankAccountName, bank: bankName, account: bankAccountNo };
+    .where(and(isOneOf(version.enterpriseGuid, enterpriseGuids), eq(version.isFormal, true)));
+  return new Map(
+    found.map(({ guid, content }) => {
+      const { bankAccountName, bankName, bankAccountNo } = openContent(content) as EnterpriseInfo;
+      return [guid, { name: bankAccountName, bank: bankName, account: bankAccountNo }];
+    }),
+  );
 }
 
 /** What two enterprises may have in common (affiliated enterprises), of an approved version. */

@@ -7,6 +7,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { type Asker, actorOf, askerOf } from '../../http/asker.ts';
 import type { Context, Origin } from '../../http/context.ts';
 import { BusinessError } from '../../kit/errors.ts';
+import type { SpreadsheetLimits } from '../../kit/spreadsheet/limits.ts';
 import type { Understanding } from '../../kit/spreadsheet/understanding.ts';
 import { type AuditEntry, record } from '../audit/audit.service.ts';
 import { requestExport } from '../job/export-turns.service.ts';
@@ -20,7 +21,10 @@ import { ownImports, type Seen } from './own-import.service.ts';
 import type { ViewedRow } from './viewed-row.service.ts';
 
 /** Records as a sheet names them. */
-export type UnderstoodRecords<F extends string> = Pick<RecordImport<F>, 'sheet' | 'rows'>;
+export interface UnderstoodRecords<F extends string> extends Pick<RecordImport<F>, 'sheet' | 'rows'> {
+  /** Why a sheet that has records is not taken. */
+  refusal?: Wording;
+}
 
 /** A row that is written. */
 export type WantedRow<F extends string, S extends string, Write> = ViewedRow<F, S, Write> & { write: Write };
@@ -39,25 +43,34 @@ interface WriteOrder {
   origin: Origin;
 }
 
-/** What one import of records is: its columns, what it makes of a row, and its writing. */
+/**
+ * What one import of records is: its columns, what it makes of a row, and its writing. `Kept` are columns that the reading
+ * fills beside the rows.
+ */
 export interface RecordsOf<
   F extends string,
   S extends string,
   Write,
   Asked extends object,
   Begun extends object = object,
+  Kept extends object = object,
 > {
-  table: ImportTable<RecordImport<F> & NoInfer<Begun>>;
+  table: ImportTable<RecordImport<F> & NoInfer<Begun & Kept>>;
   /** What its jobs, its files and its event in the audit are named after: `user.import`. */
   code: string;
   sheet: ImportSheet<F>;
   /** What may become of a row. */
   statuses: { codes: readonly S[] };
-  understanding: Understanding<null, UnderstoodRecords<F> | null>;
+  understanding: Understanding<null, (UnderstoodRecords<F> & NoInfer<Kept>) | null>;
+  /** What its files may hold, where that is less than of any spreadsheet. */
+  limits?: Partial<SpreadsheetLimits>;
   /** Said of a file in which no sheet has the header. */
   noHeader: Wording;
   /** Its rows as they would be written now; may refuse who no longer reaches where they belong. */
-  view: (context: Context, found: RecordImport<F> & NoInfer<Begun>) => Promise<ViewedRow<F, S, Write>[]>;
+  view: (
+    context: Context,
+    found: RecordImport<F> & NoInfer<Begun & Kept>,
+  ) => Promise<ViewedRow<F, S, Write>[]>;
   /** Checks what its beginning says beyond the file, and answers it as the columns that keep it. */
   begin?: (context: Context, begun: Begun) => Promise<Begun>;
   /** Why nothing is written while a row is faulty; left out: faulty rows are left out. */
@@ -70,7 +83,7 @@ export interface RecordsOf<
     wanted: readonly WantedRow<F, S, Write>[],
     asked: Asked,
     report: (done: number, total: number) => Promise<void>,
-    found: RecordImport<F> & NoInfer<Begun>,
+    found: RecordImport<F> & NoInfer<Begun & Kept>,
   ) => Promise<(context: Context) => Promise<Written>>;
   audit: Pick<AuditEntry, 'objectType' | 'dataClass'>;
   /** Counts records in Chinese: 人. */
@@ -86,11 +99,12 @@ export function recordImports<
   Write,
   Asked extends object,
   Begun extends object = object,
->(own: RecordsOf<F, S, Write, Asked, Begun>) {
+  Kept extends object = object,
+>(own: RecordsOf<F, S, Write, Asked, Begun, Kept>) {
   const { table, code, sheet, statuses, view } = own;
   const [WRITE_JOB, FAULT_SHEET, TEMPLATE] = [`${code}.write`, `${code}.faultSheet`, `${code}.template`];
   type Viewed = ViewedRow<F, S, Write>;
-  type Found = RecordImport<F> & Begun;
+  type Found = RecordImport<F> & Begun & Kept;
   /** A change of what all imports have. */
   const changed = (change: Partial<RecordImport<F>>) => change as Partial<Found>;
 
@@ -216,11 +230,13 @@ export function recordImports<
 
   /** Reads the first visible sheet that has records in it. */
   const readJob = imports.readJob(async (found, tools) => {
-    const read = await understandUpload(found, tools, own.understanding, null);
-    if (!read) throw new BusinessError(own.noHeader);
+    const understood = await understandUpload(found, tools, own.understanding, null, own.limits);
+    if (!understood) throw new BusinessError(own.noHeader);
+    const { refusal, ...read } = understood;
+    if (refusal) throw new BusinessError(refusal);
     if (read.rows.length === 0) throw new BusinessError(importText.nothingBelowHeader);
     if (read.rows.length > IMPORT_ROWS_MAX) throw new BusinessError(tooManyRows(IMPORT_ROWS_MAX));
-    return changed(read);
+    return changed(read as Partial<RecordImport<F>>);
   });
 
   const begin = (context: Context, kind: string, order: object) =>

@@ -3,6 +3,7 @@ import { refusalTexts } from '#shared/kit/spreadsheet-refusals';
 import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../kit/errors.ts';
 import type { JobTools } from '../../db/jobs.ts';
+import type { SpreadsheetLimits } from '../../kit/spreadsheet/limits.ts';
 import { understandSpreadsheet } from '../../kit/spreadsheet/read.ts';
 import type { Understanding } from '../../kit/spreadsheet/understanding.ts';
 import { ownUpload } from '../file/file.service.ts';
@@ -27,6 +28,7 @@ export async function understandUpload<Input, Result>(
   { db, storage, signal }: Pick<JobTools, 'db' | 'storage' | 'signal'>,
   understanding: Understanding<Input, Result>,
   input: Input,
+  limits: Partial<SpreadsheetLimits> = {},
 ): Promise<Awaited<Result>> {
   const stop = new AbortController();
   const onProgress = (share: number) => {
@@ -35,6 +37,7 @@ export async function understandUpload<Input, Result>(
   return withUpload(storage, storageKey, (path) =>
     understandSpreadsheet({ path }, understanding, input, {
       onProgress,
+      limits,
       signal: AbortSignal.any([signal, stop.signal]),
     }),
   );

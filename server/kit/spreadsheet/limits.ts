@@ -18,6 +18,8 @@ export interface SpreadsheetLimits {
   characters: number;
   /** Characters of one cell: Excel's own limit, so no workbook of a person holds a longer text. */
   cellCharacters: number;
+  /** Cells that hold a formula, whose value was counted by who sent it. */
+  formulas: number;
   milliseconds: number;
   workerMebibytes: number;
 }
@@ -36,6 +38,7 @@ export const defaultLimits: SpreadsheetLimits = {
   cells: 1_000_000,
   characters: 10_000_000,
   cellCharacters: CELL_CHARACTERS,
+  formulas: Infinity,
   milliseconds: 30_000,
   workerMebibytes: 384,
 };

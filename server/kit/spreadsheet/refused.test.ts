@@ -56,6 +56,16 @@ test('other documents in a zip', async () => {
   }
 });
 
+test('a formula, where only values are taken; elsewhere the value kept with it is read', async () => {
+  const cells = '<row r="2"><c r="A2"><v>1</v></c><c r="B2"><f>A2*2</f><v>2</v></c></row>';
+  const content = await buildXlsx({ sheets: { 明细: rows(cells) } });
+  expect((await readSpreadsheet({ content }))[0]!.rows[1]).toEqual([1, 2]);
+  await expect(readSpreadsheet({ content }, { limits: { formulas: 0 } })).rejects.toMatchObject({
+    reason: 'formula',
+    message: expect.stringContaining('单元格 B2 是公式'),
+  });
+});
+
 test('a bomb: a ratio no text has, too many entries, too much in all', async () => {
   const dense = await buildXlsx({
     sheets: plain,

@@ -35,6 +35,10 @@ export class SpreadsheetRefused extends Error {
   }
 }
 
+/** A formula where only values are taken; column from 0, row from 1. */
+export const formulaAt = (sheet: string, column: number, row: number): SpreadsheetRefused =>
+  new SpreadsheetRefused('formula', { sheet, cell: `${columnName(column)}${row}` });
+
 /** A cell that holds more than any may; column from 0, row from 1. */
 export const cellTooLong = (
   sheet: string,

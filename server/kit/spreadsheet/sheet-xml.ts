@@ -2,7 +2,7 @@ import { type Cell, cellText, type MergedRange } from '#shared/kit/spreadsheet-c
 import type { Budget } from './budget.ts';
 import type { SpreadsheetLimits } from './limits.ts';
 import { formatNumber } from './number-format.ts';
-import { cellTooLong, SpreadsheetRefused } from './refused.ts';
+import { cellTooLong, formulaAt, SpreadsheetRefused } from './refused.ts';
 import type { SheetSink } from './sheet.ts';
 import type { WorkbookParts } from './workbook-parts.ts';
 import { decodeText, outgrows, readXml } from './xml.ts';
@@ -36,6 +36,7 @@ export async function readSheetXml(
   let value = '';
   let listening = false;
   let inPhonetic = false;
+  let formulas = 0;
 
   const tooLong = () => cellTooLong(source.name, column, rowIndex + 1, limits);
 
@@ -69,7 +70,10 @@ export async function readSheetXml(
         style = Number(attributes.s ?? 0);
         value = '';
       } else if (name === 'v' || name === 't') listening = !inPhonetic;
-      else if (name === 'row') {
+      else if (name === 'f') {
+        formulas += 1;
+        if (formulas > limits.formulas) throw formulaAt(source.name, column, rowIndex + 1);
+      } else if (name === 'row') {
         rowIndex = attributes.r === undefined ? rowIndex + 1 : Number(attributes.r) - 1;
         row = [];
         column = -1;

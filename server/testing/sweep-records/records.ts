@@ -20,6 +20,7 @@ import { secondmentsOf } from './secondments.ts';
 import { selfPlansOf } from './self-plans.ts';
 import { setupsOf } from './setups.ts';
 import { supplierRecordsOf } from './suppliers.ts';
+import { statementsOf } from './statements.ts';
 import { supervisionOf } from './supervision.ts';
 
 let serial = 0;
@@ -31,6 +32,7 @@ export async function recordsOf(db: Db, place: Place, person: { guid: string; na
   const plans = await plansOf(owner, personal.job);
   const setups = await setupsOf(owner);
   const supervision = await supervisionOf(owner);
+  const deposits = await depositsOf(owner);
   return {
     ...personal,
     ...plans,
@@ -46,7 +48,8 @@ export async function recordsOf(db: Db, place: Place, person: { guid: string; na
     ...(await materialsOf(owner, { job: personal.job, project: supervision.project })),
     ...(await representativeOf(owner)),
     ...(await handMadeOf(owner)),
-    ...(await depositsOf(owner)),
+    ...deposits,
+    ...(await statementsOf(owner, { ...deposits, job: personal.job })),
     ...(await handoverOf(owner)),
     ...(await enterpriseInfoOf(owner)),
     ...(await supplierRecordsOf(owner)),

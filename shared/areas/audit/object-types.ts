@@ -34,6 +34,8 @@ export const auditObject = codeList({
   handover: ['handover', '移交单', 'Hand-over'],
   representative: ['representative', '代表登记', 'Representative'],
   depositSetting: ['depositSetting', '年度保证金设置', 'Annual deposit setting'],
+  depositStatement: ['depositStatement', '银行对账单', 'Bank statement'],
+  depositStatementImport: ['depositStatementImport', '银行对账单导入', 'Import of a bank statement'],
   depositPayment: ['depositPayment', '保证金缴纳', 'Deposit payment'],
   depositRefund: kind(k.depositRefund),
   supervisor: ['supervisor', '监督人', 'Supervisor'],

@@ -98,7 +98,14 @@ export const paymentDetail = paymentRow.extend({
   payee: z.object({ name: z.string(), account: z.string(), bank: z.string(), branchCode: z.string() }),
   /** Where the money goes; empty until the supplier asked to pay. */
   subAccount: z.string(),
-  receipts: z.array(receiptForm.extend({ guid: z.uuid(), warnings: z.array(receiptWarning.schema) })),
+  receipts: z.array(
+    receiptForm.extend({
+      guid: z.uuid(),
+      /** Empty where a bank statement does not say it. */
+      payerBank: z.string(),
+      warnings: z.array(receiptWarning.schema),
+    }),
+  ),
   /** Other suppliers whose deposits came from the same account (R14e); never told to a supplier. */
   sharesAccountWith: z.array(z.string()),
   guaranteeNo: z.string(),

@@ -21,6 +21,16 @@ export const exportKind = codeList({
     '物料导入错误行',
     'Faulty rows of a material import',
   ],
+  depositStatementFaults: [
+    'depositStatement.import.faultSheet',
+    '银行对账单导入错误行',
+    'Faulty rows of a bank statement',
+  ],
+  depositStatementTemplate: [
+    'depositStatement.import.template',
+    '银行对账单导入模板',
+    'Template of bank statements',
+  ],
   projectMaterialTemplate: ['projectMaterial.import.template', '物料导入模板', 'Template of materials'],
   entrust: ['entrust.export', '委托单', 'Agency orders'],
   contract: ['contract.export', '合同', 'Contracts'],

@@ -78,6 +78,10 @@ export const paths = {
   /** Of finance what suppliers paid, of a supplier what it owes. */
   supplierPayments: '/deposit/supplierPaymentList',
   supplierPayment: guidOf('/deposit/supplierPaymentDetail'),
+  /** Bank statements of the accounts deposits are collected at. */
+  statements: '/deposit/statementList',
+  statement: guidOf('/deposit/statementDetail'),
+  statementImport: '/deposit/statementImport',
   reportAccess: '/userAndQxManage/yewubaobiaoOXMangae',
   departments: '/userAndQxManage/zzjg/list',
   /** Without a guid: a new node, below `parent` when the address names one. */

@@ -27,4 +27,26 @@ export const depositScreens: readonly Screen[] = [
     path: pathOf(paths.supplierPayment('')),
     load: () => import('../../areas/deposit/payment-page.tsx').then((module) => module.PaymentPage),
   },
+  {
+    path: paths.statements,
+    needs: ['deposit:payers'],
+    load: () =>
+      import('../../areas/deposit/statement/statement-list-page.tsx').then(
+        (module) => module.StatementListPage,
+      ),
+  },
+  {
+    path: pathOf(paths.statement('')),
+    needs: ['deposit:payers'],
+    load: () =>
+      import('../../areas/deposit/statement/statement-page.tsx').then((module) => module.StatementPage),
+  },
+  {
+    path: paths.statementImport,
+    needs: ['deposit:decide'],
+    load: () =>
+      import('../../areas/deposit/statement/statement-import-page.tsx').then(
+        (module) => module.StatementImportPage,
+      ),
+  },
 ];

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Form, Input, InputNumber } from 'antd';
 import { depositSendStatus, depositSendType, paymentGroup } from '#shared/areas/deposit/codes';
 import { paymentCalls as calls } from '#shared/areas/deposit/payment-contract';
+import { paths } from '#shared/areas/session/paths';
 import { projectTypeOption } from '#shared/areas/supplier/codes';
 import { listQuery } from '../../api/query.ts';
 import { useMay } from '../../api/user.ts';
 import { CodeSelect } from '../../kit/code-select.tsx';
+import { LinkButton } from '../../kit/link-button.tsx';
 import { ListTable } from '../../kit/list-table.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
@@ -31,7 +33,9 @@ function Payments() {
   const isMoreInUse = [sendType, status, receivedFrom, receivedTo].some((one) => one !== undefined);
   return (
     <>
-      <PageHead title={texts.payments} />
+      <PageHead title={texts.payments}>
+        <LinkButton to={paths.statements}>{texts.statements}</LinkButton>
+      </PageHead>
       <SearchPanel
         search={search}
         onSearch={setSearch}

@@ -1,6 +1,7 @@
 /** Texts of what suppliers pay. */
 export const paymentTexts = {
   cn: {
+    statements: '银行对账单',
     paymentEmpty: '没有缴纳记录',
     ownTitle: '年度保证金缴纳',
     ownEmpty: '贵单位没有应缴的年度保证金',
@@ -92,6 +93,7 @@ export const paymentTexts = {
     chooseSection: '请选择标段',
   },
   en: {
+    statements: 'Bank statements',
     paymentEmpty: 'There is no payment',
     ownTitle: 'Annual deposits',
     ownEmpty: 'No annual deposit is due from you',

@@ -16,6 +16,8 @@ type Status = 'new' | 'changed' | 'faulty';
 interface Made {
   added: number;
   changed: number;
+  /** All that the job answers. */
+  result: Readonly<Record<string, unknown>>;
 }
 
 /** What is said of the records that are imported. */
@@ -24,7 +26,7 @@ export interface ImportWords {
   willWrite: (added: number, changed: number) => string;
   writing: string;
   /** After: what was written. */
-  written: (added: number, changed: number) => string;
+  written: (added: number, changed: number, result: Made['result']) => string;
   /** Of the button that leads to them. */
   toList: string;
 }
@@ -43,8 +45,8 @@ export function ImportConfirm<F extends string, S extends string>({
   calls: ImportCalls<F, S | Status>;
   preview: ImportPreview<F, S | Status>;
   words: ImportWords;
-  /** Where the records imported are listed. */
-  list: string;
+  /** Where the records imported are listed, or what was made of them by what the job answers. */
+  list: string | ((result: Made['result']) => string);
   /** Calls whose answers the import makes stale. */
   stale: readonly { path: string }[];
   /** What the call asks beyond guid and version, chosen in `children`. */
@@ -102,7 +104,11 @@ export function ImportConfirm<F extends string, S extends string>({
         title={words.writing}
         jobGuid={jobGuid}
         onDone={({ result }) => {
-          setMade({ added: Number(result?.['added'] ?? 0), changed: Number(result?.['changed'] ?? 0) });
+          setMade({
+            added: Number(result?.['added'] ?? 0),
+            changed: Number(result?.['changed'] ?? 0),
+            result: result ?? {},
+          });
           setJob(undefined);
           void refetch(client, ...stale);
         }}
@@ -117,12 +123,17 @@ export function ImportConfirm<F extends string, S extends string>({
         title={texts.doneTitle}
         closable={false}
         footer={
-          <Button type="primary" onClick={() => void navigate(list)}>
+          <Button
+            type="primary"
+            onClick={() =>
+              void navigate(made && typeof list === 'function' ? list(made.result) : String(list))
+            }
+          >
             {words.toList}
           </Button>
         }
       >
-        {made && words.written(made.added, made.changed)}
+        {made && words.written(made.added, made.changed, made.result)}
       </Dialog>
     </>
   );
