@@ -1,4 +1,3 @@
-import { invites } from '#shared/areas/project/purchase-mode';
 import {
   type SetupDetail,
   setupDetail,
@@ -27,7 +26,7 @@ export const getSetup =
   async (guid: string, context: Context): Promise<SetupDetail> => {
     const { db, actor } = context;
     const { row: found, ties, files } = await setups.open(context, guid);
-    const sealed = invites(found.tenderWay) && (await hidesInvitees(context, found));
+    const sealed = await hidesInvitees(context, found);
     const standingOf = await standingsToday(
       db,
       found.inviteList.map(({ enterpriseGuid }) => enterpriseGuid),
