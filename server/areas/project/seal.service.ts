@@ -1,21 +1,22 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, or } from 'drizzle-orm';
+import { groupRole } from '#shared/areas/project/codes';
 import { isSealed, type SealedItem } from '#shared/areas/project/seal';
 import type { PlanProgress } from '#shared/areas/tender-plan/codes';
 import type { Context } from '../../http/context.ts';
-import { namedProjects } from '../department/named-scope.service.ts';
 import { reachedProjects } from './project-access.ts';
-import { project } from './project.table.ts';
+import { project, projectMember } from './project.table.ts';
 
 type Viewer = Pick<Context, 'db' | 'actor'>;
 
 /**
- * Whether this person carries a project out: who may move it on, its manager, who handled its set-up, and its group. A
- * supervisor, an approver and a head who read it do not.
+ * Whether this person carries a project out: who may move it on, its manager, who handled its set-up, and its group but for
+ * observers. A supervisor, an approver and a head who read it do not.
  */
 async function worksOn({ db, actor }: Viewer, guid: string): Promise<boolean> {
-  const named = namedProjects(db, actor.guid, 'project:read');
-  const bySupervision = namedProjects(db, actor.guid, 'project:read', 'supervision');
-  const isOfGroup = and(inArray(project.guid, named), sql`${project.guid} not in ${bySupervision}`);
+  const inGroup = db
+    .select({ guid: projectMember.projectGuid })
+    .from(projectMember)
+    .where(and(eq(projectMember.userGuid, actor.guid), ne(projectMember.role, groupRole.code.observer)));
   const [found] = await db
     .select({ guid: project.guid })
     .from(project)
@@ -25,7 +26,7 @@ async function worksOn({ db, actor }: Viewer, guid: string): Promise<boolean> {
         or(
           eq(project.ownerGuid, actor.guid),
           eq(project.handlerGuid, actor.guid),
-          isOfGroup,
+          inArray(project.guid, inGroup),
           await reachedProjects({ db, actor }, 'project:progress'),
         ),
       ),
