@@ -8,7 +8,6 @@ import {
   standing,
 } from '#shared/areas/deposit/codes';
 import { paths } from '#shared/areas/session/paths';
-import { compareMoney } from '#shared/kit/money';
 import type { Db } from '../../db/client.ts';
 import { moveStatus } from '../../db/move-status.ts';
 import { TODAY, todayOf } from '../../db/today.ts';
@@ -16,7 +15,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { byProgram } from '../audit/audit.service.ts';
 import { notify } from '../notification/notification.service.ts';
 import { managersOfProjects } from '../project/coverable-sections.service.ts';
-import { book, type Posting } from './ledger/book.ts';
+import { bookkeeper } from './ledger/bookkeeper.ts';
 import { balancesOf, sectionsOf } from './ledger/read-ledger.ts';
 import { holderOf } from './payment-access.ts';
 import { type DepositPayment, depositPayment as payment } from './payment.table.ts';
@@ -94,41 +93,19 @@ async function expire(db: Db, guid: string): Promise<boolean> {
     refundDue: null,
     transferTo: null,
   });
-  await notePayment(db, byProgram('deposit.guarantees'), 'expire', row, {
+  await notePayment(db, byProgram('deposit.expire'), 'expire', row, {
     after: { guaranteeNo: row.guaranteeNo, guaranteeTo: row.guaranteeTo, sections: sections.length },
   });
   await tellExpired(db, row, sections);
   return true;
 }
 
-const posting = async (db: Db, row: DepositPayment) => {
-  const holder = holderOf(row);
-  const valueDay = await todayOf(db);
-  const document = { guid: row.guid, no: row.paymentNo };
-  return (
-    kind: Posting['kind'],
-    [from, to]: readonly [Posting['from']['kind'], Posting['to']['kind']],
-    more: Pick<Posting, 'amount' | 'note' | 'section'>,
-  ) =>
-    compareMoney(more.amount, '0') > 0
-      ? book(db, null, {
-          kind,
-          from: { holder, kind: from },
-          to: { holder, kind: to },
-          valueDay,
-          document,
-          ...more,
-        })
-      : undefined;
-};
-
 /** Takes every section off the deposit; answers which rested on it. */
 async function uncover(db: Db, row: DepositPayment) {
-  const books = await posting(db, row);
+  const books = bookkeeper(db, null, row, await todayOf(db));
   const open = (await sectionsOf(db, row.guid)).filter(({ releasedOn }) => releasedOn === null);
   for (const section of open)
-    await books(k.lapse, [a.occupied, a.coverage], {
-      amount: section.amount,
+    await books(k.lapse, [a.occupied, a.coverage], section.amount, {
       note: `${row.issuer} ${row.guaranteeNo}`,
       section,
     });
@@ -137,11 +114,11 @@ async function uncover(db: Db, row: DepositPayment) {
 
 /** Gives what is left of the guarantee back to its issuer in the books, and closes what was deducted of it. */
 async function emptyBooks(db: Db, row: DepositPayment): Promise<void> {
-  const books = await posting(db, row);
+  const books = bookkeeper(db, null, row, await todayOf(db));
   const balances = (await balancesOf(db, [holderOf(row)]))(holderOf(row));
   const note = `${row.issuer} ${row.guaranteeNo}`;
-  await books(k.expire, [a.guarantee, a.issuer], { amount: balances[a.guarantee], note });
-  await books(k.close, [a.deducted, a.kept], { amount: balances[a.deducted] });
+  await books(k.expire, [a.guarantee, a.issuer], balances[a.guarantee], { note });
+  await books(k.close, [a.deducted, a.kept], balances[a.deducted]);
 }
 
 type Section = Awaited<ReturnType<typeof uncover>>[number];

@@ -20,7 +20,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError, faultAt } from '../../kit/errors.ts';
 import { settleAsked } from '../notification/notification.service.ts';
-import { type AccountOf, book } from './ledger/book.ts';
+import { book } from './ledger/book.ts';
+import { bookkeeper } from './ledger/bookkeeper.ts';
 import { balancesOf } from './ledger/read-ledger.ts';
 import { debtorsOf } from './due.ts';
 import { interestUntil } from './interest-until.ts';
@@ -65,13 +66,13 @@ export const completeRefund = ({ guid, version, bankSerial = '' }: In<'refund'>,
     const isPaper = isGuarantee(row.sendType);
     const held = balances[isPaper ? a.guarantee : a.held];
     if (!isPaper && !bankSerial && compareMoney(held, '0') > 0) throw faultAt('bankSerial', t.serialNeeded);
-    const books = bookkeeper(db, context, row, await todayOf(db));
-    if (isPaper) await books(k.guaranteeBack, a.guarantee, a.issuer, held, row.guaranteeNo);
+    const books = bookkeeper(db, context.actor, row, await todayOf(db));
+    if (isPaper) await books(k.guaranteeBack, [a.guarantee, a.issuer], held, { note: row.guaranteeNo });
     else {
       const interest = await bookInterest(db, seen, books);
-      await books(k.refund, a.held, a.bank, addMoney(held, interest), bankSerial);
+      await books(k.refund, [a.held, a.bank], addMoney(held, interest), { note: bankSerial });
     }
-    await books(k.close, a.deducted, a.kept, balances[a.deducted]);
+    await books(k.close, [a.deducted, a.kept], balances[a.deducted]);
     const move = isPaper ? paymentTransition.returnGuarantee : paymentTransition.refund;
     await moveStatus(db, payment, guid, move, version, {
       ...NO_REFUND,
@@ -85,28 +86,11 @@ export const completeRefund = ({ guid, version, bankSerial = '' }: In<'refund'>,
     return { guid, version: version + 1 };
   });
 
-/** Books between accounts of one payment; nothing is booked of nothing. */
-const bookkeeper =
-  (db: Db, { actor }: Context, row: DepositPayment, valueDay: string) =>
-  async (
-    kind: (typeof k)[keyof typeof k],
-    from: AccountOf['kind'],
-    to: AccountOf['kind'],
-    amount: Money,
-    note = '',
-  ) => {
-    if (compareMoney(amount, '0') <= 0) return;
-    const holder = holderOf(row);
-    const document = { guid: row.guid, no: row.paymentNo };
-    const accounts = { from: { holder, kind: from }, to: { holder, kind: to } };
-    await book(db, actor, { kind, ...accounts, amount, valueDay, document, note });
-  };
-
 /** Adds the interest until today to what is held; answers how much it is. */
 async function bookInterest(db: Db, seen: SeenPayment, books: ReturnType<typeof bookkeeper>): Promise<Money> {
   const until = await todayOf(db);
   const interest = (await interestUntil(db, seen, until))?.total ?? '0.00';
-  await books(k.interest, a.interest, a.held, interest);
+  await books(k.interest, [a.interest, a.held], interest);
   return interest;
 }
 
@@ -152,9 +136,9 @@ export const agreeTransfer = (
     if (target?.status !== depositSettingStatus.code.enabled) throw new BusinessError(t.notEnabled);
     const other = await lockTarget(db, parts, target, row);
     const today = await todayOf(db);
-    const books = bookkeeper(db, context, row, today);
+    const books = bookkeeper(db, context.actor, row, today);
     const held = addMoney(balances[a.held], await bookInterest(db, seen, books));
-    await books(k.close, a.deducted, a.kept, balances[a.deducted]);
+    await books(k.close, [a.deducted, a.kept], balances[a.deducted]);
     await book(db, context.actor, {
       kind: k.transfer,
       from: { holder: holderOf(row), kind: a.held },
