@@ -54,7 +54,9 @@ export async function describePayment({ guid }: { guid: string }, context: Conte
     },
     subAccount: row.subAccount,
     receipts: await receiptsOf(db, guid, row.round),
-    sharesAccountWith: isOwn ? [] : await sharesAccountWith(db, row),
+    // Tell no other payer to the supplier, nor to who reads the payment only to approve its refund.
+    sharesAccountWith:
+      !isOwn && actor.permissions.has('deposit:payers') ? await sharesAccountWith(db, row) : [],
     guaranteeNo: row.guaranteeNo,
     issuer: row.issuer,
     guaranteeAmount: row.guaranteeAmount,
