@@ -1,4 +1,4 @@
-import { and, asc, countDistinct, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, countDistinct, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { movementKind } from '#shared/areas/deposit/codes';
 import { paths } from '#shared/areas/session/paths';
 import type { AlarmEvidence } from '#shared/areas/supervision/alarm-views';
@@ -11,6 +11,7 @@ import { paymentsWithin } from './payment-access.ts';
 import { depositPayment as payment, depositReceipt as receipt } from './payment.table.ts';
 
 type Viewer = Parameters<ProjectAlarms>[0];
+const isOccupation = eq(movement.kind, movementKind.code.occupy);
 
 /** The sections of projects with the accounts that paid the deposits which rested on them, as far as a reader sees payers. */
 const paidFor = ({ db }: Viewer, within: SQL | undefined) =>
@@ -19,7 +20,7 @@ const paidFor = ({ db }: Viewer, within: SQL | undefined) =>
     .from(movement)
     .innerJoin(payment, eq(payment.guid, movement.documentGuid))
     .innerJoin(receipt, eq(receipt.paymentGuid, payment.guid))
-    .where(and(eq(movement.kind, movementKind.code.occupy), within))
+    .where(and(isOccupation, within))
     .groupBy(movement.projectGuid, movement.sectionNo, receipt.payerAccount)
     .having(gt(countDistinct(payment.supplierGuid), 1));
 
@@ -66,7 +67,7 @@ async function evidenceOf(
     .innerJoin(receipt, eq(receipt.paymentGuid, payment.guid))
     .where(
       and(
-        inArray(movement.kind, [movementKind.code.occupy]),
+        isOccupation,
         isOneOf(
           movement.projectGuid,
           found.map(({ guid }) => guid),

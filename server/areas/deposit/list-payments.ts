@@ -2,7 +2,6 @@ import {
   and,
   arrayContains,
   arrayOverlaps,
-  count,
   desc,
   eq,
   gte,
@@ -57,14 +56,11 @@ export async function listPayments(search: PaymentSearch, context: Context) {
 }
 
 /** How many that list has; who counts looks at nobody. */
-export async function countPayments(search: PaymentSearch, context: Context): Promise<number> {
-  const [all] = await counted(context.db, await conditionOf(search, context));
-  return all!.total;
-}
+export const countPayments = async (search: PaymentSearch, context: Context): Promise<number> =>
+  context.db.$count(payment, await conditionOf(search, context));
 
 const conditionOf = async (search: PaymentSearch, context: Context) =>
   and(await paymentsWithin(context, 'deposit:payers'), ...conditionsOf(search));
-const counted = (db: Db, where: SQL | undefined) => db.select({ total: count() }).from(payment).where(where);
 
 /** Payments with the settings they are made out under. */
 async function withSettings(db: Db, rows: readonly DepositPayment[]) {
@@ -80,7 +76,7 @@ function conditionsOf(search: PaymentSearch): (SQL | undefined)[] {
   const is = (column: Parameters<typeof eq>[0], value: unknown) =>
     value === undefined ? undefined : sql`${column} = ${value}`;
   return [
-    search.year === undefined ? undefined : underSettings(is(setting.year, search.year)),
+    search.year === undefined ? undefined : underSettings(eq(setting.year, search.year)),
     is(payment.settingGuid, search.settingGuid),
     is(payment.enterpriseGuid, search.collectUnit),
     contains(payment.supplierName, search.supplierName),

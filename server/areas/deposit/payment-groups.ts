@@ -8,8 +8,8 @@ import { depositSetting as setting } from './setting.table.ts';
 const SOON_DAYS = 30;
 
 /** Payments under settings that meet a condition: so few settings there are that they are found first. */
-export const underSettings = (condition: SQL | undefined): SQL =>
-  sql`${payment.settingGuid} in (select ${setting.guid} from ${setting} where ${condition ?? sql`true`})`;
+export const underSettings = (condition: SQL): SQL =>
+  sql`${payment.settingGuid} in (select ${setting.guid} from ${setting} where ${condition})`;
 
 const isSoon = (day: SQLWrapper) => sql`${day} between ${TODAY} and ${TODAY} + ${sql.raw(String(SOON_DAYS))}`;
 
