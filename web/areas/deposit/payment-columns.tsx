@@ -1,6 +1,6 @@
 import { Tag, type TableColumnsType } from 'antd';
 import { Link } from 'react-router';
-import { depositSendStatus, depositSendType, receiptWarning } from '#shared/areas/deposit/codes';
+import { depositSendStatus, depositSendType, isGuarantee, receiptWarning } from '#shared/areas/deposit/codes';
 import type { PaymentRow } from '#shared/areas/deposit/payment-views';
 import { paths } from '#shared/areas/session/paths';
 import { projectTypeOption } from '#shared/areas/supplier/codes';
@@ -91,11 +91,15 @@ export function usePaymentColumns(search: Sorting, isOwn = false): TableColumnsT
     {
       ...sorted('receivedOn'),
       title: texts.sendType,
-      width: 112,
+      width: 136,
       render: (_, { sendType, receivedOn, guaranteeTo }) => (
         <>
           <CodeText list={depositSendType} code={sendType} />
-          <div className={css.soft}>{receivedOn ?? guaranteeTo}</div>
+          <div className={css.soft}>
+            {isGuarantee(sendType)
+              ? guaranteeTo && texts.validUntil(guaranteeTo)
+              : receivedOn && texts.receivedOnDay(receivedOn)}
+          </div>
         </>
       ),
     },
