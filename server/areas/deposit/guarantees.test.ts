@@ -105,6 +105,23 @@ test('the end of a guarantee is told to both sides at 30 and 7 days, once each; 
   expect(Number(rows[0]!.sum)).toBe(0);
 });
 
+test('money ends soon in the last thirty days of its term, the last of them included', async () => {
+  await on(today());
+  const settingGuid = await world.enabled({ categories: [6] });
+  const guid = await world.approvedMoney(settingGuid, await world.aPayer([6]));
+  const { validTo } = await detail(guid);
+  for (const [daysLeft, expected] of [
+    [31, []],
+    [30, [guid]],
+    [0, [guid]],
+    [-1, []],
+  ] as const) {
+    await on(addDays(validTo, -daysLeft));
+    const { list } = await done(acts.list, { group: 'ending', settingGuid }, finance);
+    expect([daysLeft, list.map((one) => one.guid)]).toEqual([daysLeft, expected]);
+  }
+});
+
 test('a section whose guarantee has expired shows as not covered until it rests on one again', async () => {
   await moveClock(`${year}-01-10 09:00:00`);
   const settingGuid = await world.enabled({ categories: [2], validTo: `${year}-12-31` });
