@@ -22,7 +22,8 @@ export function notCovered(
 ): Wording | null {
   if (!setting.applyUnits.includes(enterpriseGuid) || !setting.projectTypes.includes(projectType))
     return t.sectionForeign;
-  if (today < setting.validFrom || today > setting.validTo) return t.expired;
+  if (today < setting.validFrom) return t.notBegun;
+  if (today > setting.validTo) return t.expired;
   return setting.coverLimit !== null && compareMoney(estimate, setting.coverLimit) > 0 ? t.aboveLimit : null;
 }
 

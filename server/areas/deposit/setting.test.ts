@@ -3,6 +3,7 @@ import { depositSettingStatus, rateBasis } from '#shared/areas/deposit/codes';
 import { depositCalls as calls } from '#shared/areas/deposit/contract';
 import { depositWorld } from '../../testing/deposit-world.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { notCovered } from './coverage.ts';
 
 const app = await testApp();
 const world = await depositWorld(app);
@@ -87,4 +88,20 @@ describe('a setting', () => {
     await done(calls.delete, stopped, finance);
     expect((await call(calls.detail, { guid: mine.guid }, finance)).code).toBe(-1);
   });
+});
+
+test('a deposit covers from the first to the last day of its term, and says which side of it today is', () => {
+  const unit = 'of the unit';
+  const setting = {
+    applyUnits: [unit],
+    projectTypes: [1 as const],
+    coverLimit: null,
+    validFrom: '2026-01-01',
+    validTo: '2026-12-31',
+  };
+  const section = { enterpriseGuid: unit, projectType: 1 as const, estimate: '1.00' };
+  const said = ['2025-12-31', '2026-01-01', '2026-12-31', '2027-01-01'].map(
+    (day) => notCovered(setting, section, day)?.cn ?? null,
+  );
+  expect(said).toEqual(['保证金的有效期尚未开始', null, null, '保证金已过有效期']);
 });

@@ -36,6 +36,7 @@ export const depositText = {
     cn: '标段估算价超过单项目覆盖上限，须另缴保证金',
     en: 'The estimate is above what one deposit covers: it needs one of its own',
   },
+  notBegun: { cn: '保证金的有效期尚未开始', en: 'The term of the deposit has not begun' },
   expired: { cn: '保证金已过有效期', en: 'The term of the deposit is over' },
   guaranteeLapsed: {
     cn: '所依保函已到期，重新递交前不再覆盖',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Input, type TableColumnsType, Tag, Tooltip } from 'antd';
+import { Input, type TableColumnsType, Tag } from 'antd';
 import { useState } from 'react';
 import { type CoveredSection, depositCalls as calls } from '#shared/areas/deposit/contract';
 import { listQuery } from '../../api/query.ts';
@@ -91,18 +91,17 @@ function useColumns(): TableColumnsType<CoveredSection> {
     {
       key: 'status',
       title: texts.status,
-      width: 120,
+      width: 220,
       render: (_, { isCovered, reason }) =>
         isCovered ? (
           <Tag color="success" variant="filled">
             {texts.covered}
           </Tag>
         ) : (
-          <Tooltip title={reason?.[language]}>
-            <Tag variant="filled" tabIndex={0}>
-              {texts.notCovered}
-            </Tag>
-          </Tooltip>
+          <>
+            <Tag variant="filled">{texts.notCovered}</Tag>
+            <div className={css.soft}>{reason?.[language]}</div>
+          </>
         ),
     },
   ];
