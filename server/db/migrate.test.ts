@@ -34,6 +34,19 @@ const LANDED = {
   '0019_representatives_extras.sql': '2f1504ca6f2354e769e107540d96cea332a740a520d246e0ea5e8b1801bd85b5',
   '0020_project_awards.sql': '5884326d5db07f896aa56aa7f6c1cb54cb355fac19b0f2b2dcdbbe5cde1005eb',
   '0021_handovers.sql': '6bc40322f9bddcc2d98aba163a3a581f3f6f0e5ceb6e56fd700dc23a838aab7a',
+  '0022_project_sections.sql': '7bf203538713cbc3381160411cfc76da4e9feacac5e47b980bcdf31492eda4b2',
+  '0023_people_and_presence.sql': '684236136a7546c24fdcdcd756aca8d1df0ca9732eba6b1c806a202531d0d689',
+  '0024_people_and_presence_extras.sql': '93219b4b64b35e571b49930e38fc1316b36b81b70014210fb00ed3660121a8ad',
+  '0025_deadlines_materials_and_groups.sql':
+    '58d7d0bfe217722965461e2a64f3f55ee32f07b752089d5c89cab56fff2e9ab1',
+  '0026_deadlines_materials_and_groups_extras.sql':
+    '981dbf5837ce0d755d4157da74a35ecec0dc19e48e7522e0582fcedf5b152dad',
+  '0027_annual_deposits.sql': '34a23299ecc4881fb8fec95a7e5300f0e8f365500288757bd7bc0604cd9a3220',
+  '0028_annual_deposits_extras.sql': 'f163207a8a04ede51ef8d6760d0710404dd35bb0719e5c7eb2fcf69d4a45af74',
+  '0029_refunds_and_guarantees.sql': '8f31d113124e5afed9f149363070c1282e95ba2d601fbd3a6de7b0dcab965b6b',
+  '0030_deposit_days.sql': 'c73316c88ad8c0e312cbee27bd288c45409515b8bd93c1c77561f138172b28a1',
+  '0031_bank_statements.sql': '4b26e6152aacbd27ac3ab8b6a2b2ad088e660c87c9eee8b93fcfd1c28b2d72f2',
+  '0032_bank_statements_extras.sql': '83c20fea04d58c954d9240fba309eb82d5add6a2d955616cbce26bbf6cd9b585',
 };
 /** The last migration of each released version: what its program left behind is kept (tools/keep-data.mjs). */
 const RELEASED = readdirSync(new URL('./kept', import.meta.url)).map((name) => name.slice(0, 4));
