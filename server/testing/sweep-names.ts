@@ -15,6 +15,7 @@ const named: Readonly<Record<string, keyof Records | null>> = {
   '/api/yearbzjset/': 'depositPayment',
   '/api/yearbzjset/agreeTransfer': 'ownDeposit',
   '/api/yearbzjset/applyRefund': 'ownDeposit',
+  '/api/yearbzjset/recallRefund': 'ownDeposit',
   '/api/yearbzjset/delete': 'depositSetting',
   '/api/yearbzjset/detail': 'depositSetting',
   '/api/yearbzjset/enable': 'depositSetting',

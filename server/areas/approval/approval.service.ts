@@ -89,13 +89,15 @@ export const runningApproval = (db: Db, kind: string, documentGuid: AnyPgColumn)
 
 /**
  * Takes a document back at its submitter's wish, until the first decision; settles it as 'recalled'.
- * Call it in a transaction, before touching the document: the case is locked first, everywhere.
+ * Call it in a transaction, before touching the document: the case is locked first, everywhere. `submitterGuid` is who takes it
+ * back: the person who acts, unless an applicant put it up.
  */
 export async function recallCase(
   db: Db,
   context: Context,
   subject: ApprovalSubject,
   documentGuid: string,
+  submitterGuid = context.actor.guid,
 ): Promise<void> {
   const last = await lastCase(db, subject.kind, documentGuid);
   if (!last)
@@ -103,7 +105,7 @@ export async function recallCase(
       cn: '该单据没有待审批的记录',
       en: 'Nothing of this document waits for a decision',
     });
-  await recallLocked(db, context, [subject], await lockCase(db, last.guid));
+  await recallLocked(db, context, [subject], await lockCase(db, last.guid), submitterGuid);
 }
 
 /** Recalls a case that is locked already. */
@@ -112,10 +114,11 @@ export async function recallLocked(
   context: Context,
   subjects: readonly ApprovalSubject[],
   found: ApprovalCase,
+  submitterGuid = context.actor.guid,
 ): Promise<void> {
   const tasks = await tasksOf(db, found.guid);
   const at = await databaseNow(db);
-  const asker = { userGuid: context.actor.guid, hasPart: true, ended: await endOf(db, found), now: at };
+  const asker = { userGuid: submitterGuid, hasPart: true, ended: await endOf(db, found), now: at };
   refuse(decideCase(found, tasks, asker).recall);
   const before = await flowOf(db, found, tasks);
   const after = next(before, { act: 'recall' }, mint);

@@ -59,6 +59,10 @@ export function decidePayment(
       unless(!has(a.held), depositText.moneyHeld),
     submit: pays ?? from(t.submit.from),
     askRefund: pays ?? from(t.askRefund.from) ?? (wait ? { by: 'state', text: wait.text } : null),
+    recallRefund:
+      pays ??
+      from(t.recallRefund.from) ??
+      unless(isInApproval || row.refundApproverGuid === null, depositText.refundApproved),
     agreeTransfer:
       pays ?? from(t.transfer.from) ?? unless(row.transferTo !== null, depositText.noProposal) ?? isFree,
     receive:

@@ -18,7 +18,7 @@ import { accountOf, describePayment, sectionsFor } from './read-payment.ts';
 import { registerReceipt, returnMoney } from './receipts.ts';
 import { paymentRecord } from './record-file.ts';
 import { agreeTransfer, approveRefund, completeRefund, proposeTransfer, refuseRefund } from './refunds.ts';
-import { applyPayment, askRefund, submitPayment } from './supplier-acts.ts';
+import { applyPayment, askRefund, recallRefund, submitPayment } from './supplier-acts.ts';
 import { deleteSetting, enableSetting, listUnits, saveSetting, stopSetting } from './write-settings.ts';
 
 /** Annual deposits: settings, payments and their books; `parts` are the things of areas unknown here. */
@@ -42,6 +42,7 @@ export const depositRoutes = (parts: DepositParts) => (app: FastifyInstance) => 
     apply: (form, context) => applyPayment(parts, form, context),
     submit: submitPayment,
     askRefund,
+    recallRefund,
     agreeTransfer: (which, context) => agreeTransfer(parts, which, context),
     receive: registerReceipt,
     returnMoney,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { approvalCalls } from '#shared/areas/approval/contract';
 import { depositSendStatus, depositSendType } from '#shared/areas/deposit/codes';
 import { paymentCalls as acts } from '#shared/areas/deposit/payment-contract';
-import type { PaymentAction, PaymentDetail } from '#shared/areas/deposit/payment-views';
+import { type PaymentAction, type PaymentDetail, supplierActs } from '#shared/areas/deposit/payment-views';
 import type { Endpoint } from '#shared/contract/endpoint';
 import { expireGuarantees } from './guarantees.ts';
 import { depositWorld, type Payer } from '../../testing/deposit-world.ts';
@@ -56,6 +56,7 @@ async function bodyOf(
     case 'proposeTransfer':
       return { ...named, settingGuid: otherSetting };
     case 'agreeTransfer':
+    case 'recallRefund':
     case 'approve':
       return named;
     case 'approveRefund':
@@ -65,7 +66,6 @@ async function bodyOf(
 /** A refund is approved by the approval of the unit. */
 const callOf = (act: PaymentAction): Endpoint =>
   act === 'approveRefund' ? approvalCalls.approve : acts[act === 'choose' ? 'apply' : act];
-const OF_SUPPLIER: readonly PaymentAction[] = ['choose', 'submit', 'askRefund', 'agreeTransfer'];
 
 async function guaranteesEnd(guid: string): Promise<void> {
   await pool.query(`update deposit_payment set guarantee_to = current_date - 1 where guid = $1`, [guid]);
@@ -80,7 +80,7 @@ async function round([which, chosen, second, amount]: readonly [number, number, 
   const seen = await world.detail(guid);
   const allowed = [...seen.actions, ...(await world.detail(guid, payer.main)).actions];
   const first = allowed[chosen % Math.max(1, allowed.length)] ?? 'choose';
-  const people = (act: PaymentAction) => (OF_SUPPLIER.includes(act) ? payer.main : finance);
+  const people = (act: PaymentAction) => (supplierActs.includes(act) ? payer.main : finance);
   const bodies = [
     await bodyOf(first, seen, payer, amount),
     await bodyOf(second, seen, payer, amount),

@@ -15,7 +15,7 @@ import { scopeCondition } from '../department/scope.service.ts';
 import { decidePayment, type DecidedPayment } from './decide-payment.ts';
 import type { Holder } from './ledger/book.ts';
 import { type Balances, balancesOf, usesOf } from './ledger/read-ledger.ts';
-import type { PaymentAction } from '#shared/areas/deposit/payment-views';
+import { type PaymentAction, supplierActs } from '#shared/areas/deposit/payment-views';
 import { type DepositPayment, depositPayment as payment } from './payment.table.ts';
 import { type DepositSetting, depositSetting as setting } from './setting.table.ts';
 
@@ -120,16 +120,13 @@ export async function findPayment(context: Reader, guid: string): Promise<SeenPa
   return seen;
 }
 
-/** Acts of the supplier; all others are finance's. */
-const OF_SUPPLIER: readonly PaymentAction[] = ['choose', 'submit', 'askRefund', 'agreeTransfer'];
-
 /** One payment locked for an act nothing speaks against, as it was last seen. @throws NotFound, BusinessError */
 export async function lockPayment(
   context: Reader,
   act: PaymentAction,
   { guid, version }: { guid: string; version: number },
 ): Promise<SeenPayment> {
-  const within = OF_SUPPLIER.includes(act)
+  const within = supplierActs.includes(act)
     ? ownPayments(context)
     : await paymentsWithin(context, 'deposit:decide');
   const found = await context.db

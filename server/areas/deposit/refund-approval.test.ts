@@ -104,6 +104,30 @@ describe('a refund that was asked for', () => {
     expect(await waiting(finance)).toContain(guid);
   });
 
+  test('is asked for no more as long as nobody has decided, by the supplier alone, and can be asked for anew', async () => {
+    const { guid, payer } = await asked();
+    const now = await versioned(guid);
+    expect((await call(acts.recallRefund, now, null)).status).toBe(401);
+    for (const who of [finance, manager, foreign, (await world.aPayer([1])).main])
+      expect((await call(acts.recallRefund, now, who)).code, who.guid).not.toBe(1);
+    expect((await call(acts.recallRefund, { ...now, version: now.version - 1 }, payer.main)).code).not.toBe(
+      1,
+    );
+    const both = await Promise.all([1, 2].map(() => call(acts.recallRefund, now, payer.main)));
+    expect(both.filter(({ code }) => code === 1)).toHaveLength(1);
+    expect(await detail(guid, payer.main)).toMatchObject({
+      status: s.approved,
+      refundDue: null,
+      isInApproval: false,
+      actions: expect.arrayContaining(['askRefund']),
+    });
+    expect(await waiting(finance)).not.toContain(guid);
+    expect((await told(payer.main)).filter((title) => title.includes('未通过'))).toEqual([]);
+    await done(acts.askRefund, { ...(await versioned(guid)), reason: '本年度不再投标' }, payer.main);
+    expect((await world.decideRefund(guid)).code).toBe(1);
+    expect((await call(acts.recallRefund, await versioned(guid), payer.main)).info).toBe('退还申请已审批');
+  });
+
   test('goes through the flow the unit has set up, whose people read the payment for it', async () => {
     const leader = await aUser(db, {
       enterpriseGuid: company.guid,
@@ -135,9 +159,14 @@ describe('a refund that was asked for', () => {
   test('takes two people of finance where the unit has switched approval off, as what was asked for before there were cases', async () => {
     const item = { enterpriseGuid: company.guid, kind: KIND };
     await defineItem(db, { ...item, enabled: false }, []);
-    const { guid } = await asked();
+    const { guid, payer } = await asked();
     await usual();
     expect(await detail(guid)).toMatchObject({ isInApproval: false, status: s.refundRequested });
+    await done(acts.recallRefund, await versioned(guid), payer.main);
+    expect((await detail(guid)).status).toBe(s.approved);
+    await defineItem(db, { ...item, enabled: false }, []);
+    await done(acts.askRefund, { ...(await versioned(guid)), reason: '不再投标' }, payer.main);
+    await usual();
     const before = await asked();
     await db
       .update(approvalCase)

@@ -72,9 +72,16 @@ async function approved(db: Db, context: AuditContext, row: DepositPayment) {
 }
 
 async function returned(db: Db, context: AuditContext, row: DepositPayment, outcome: CaseOutcome) {
-  const isRefused = outcome === caseOutcome.code.rejected;
-  const opinion = isRefused ? (await lastDecision(db, DEPOSIT_REFUND, row.guid)).opinion : '';
+  if (outcome === caseOutcome.code.recalled) return takeBack(db, context, row);
+  const { opinion } = await lastDecision(db, DEPOSIT_REFUND, row.guid);
   await returnRefund(db, context, row, opinion);
+}
+
+/** Leaves a deposit as it was before it was asked back, at the wish of the supplier. */
+export async function takeBack(db: Db, context: AuditContext, row: DepositPayment) {
+  await moveStatus(db, payment, row.guid, paymentTransition.recallRefund, row.version, NO_REFUND);
+  await settleAsked(db, { asksFor: row.guid });
+  await notePayment(db, context, 'recallRefund', row);
 }
 
 /** Leaves a deposit as it was before it was asked back, with the reason, and tells the supplier. */

@@ -15,6 +15,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
 import { refuse, refuseFaults } from '../../http/refusal.ts';
 import { BusinessError, faultAt, NotFound } from '../../kit/errors.ts';
+import { recallCase } from '../approval/approval.service.ts';
 import { loadCalendar } from '../calendar/calendar.service.ts';
 import { claimFiles } from '../file/file.service.ts';
 import { decidePayment } from './decide-payment.ts';
@@ -23,12 +24,14 @@ import { firstStatus, insertFor } from './make-out.ts';
 import type { DepositParts } from './parts.ts';
 import { DEPOSIT_PAYMENT, findPayment, lockPayment, ownPayments, storePayment } from './payment-access.ts';
 import { type DepositPayment, depositPayment as payment } from './payment.table.ts';
-import { openRefundCase } from './refund-approval.ts';
+import { depositRefundApproval, openRefundCase, takeBack } from './refund-approval.ts';
 import { settingOf } from './setting-access.ts';
 import type { DepositSetting } from './setting.table.ts';
 import { askFinance, notePayment } from './tell.ts';
 
-type In<K extends 'apply' | 'submit' | 'askRefund'> = z.output<(typeof paymentCalls)[K]['input']>;
+type In<K extends 'apply' | 'submit' | 'askRefund' | 'recallRefund'> = z.output<
+  (typeof paymentCalls)[K]['input']
+>;
 
 /** Days a guarantee must run on after the term of the deposit (documents.md 5.10). */
 const GUARANTEE_DAYS = 30;
@@ -154,5 +157,17 @@ export const askRefund = ({ guid, version, reason }: In<'askRefund'>, context: C
     });
     await notePayment(db, context, 'askRefund', row, { note: reason });
     await openRefundCase(db, context, seen);
+    return { guid, version: version + 1 };
+  });
+
+/** 撤回: a refund is asked for no more, as long as nobody has decided on it. */
+export const recallRefund = ({ guid, version }: In<'recallRefund'>, context: Context) =>
+  inTransaction(context.db, async (db) => {
+    const within = { ...context, db };
+    const seen = await findPayment(within, guid);
+    // The case is locked before its document, everywhere.
+    if (seen.isOwn && seen.isInApproval && seen.row.version === version)
+      await recallCase(db, context, depositRefundApproval, guid, seen.row.supplierGuid);
+    else await takeBack(db, context, (await lockPayment(within, 'recallRefund', { guid, version })).row);
     return { guid, version: version + 1 };
   });

@@ -262,6 +262,11 @@ export const auditEvent = codeList({
   depositRelease: ['deposit.release', '释放保证金占用', 'Section released from a deposit'],
   depositDeduct: ['deposit.deduct', '保证金扣款', 'Deducted from a deposit'],
   depositAskRefund: ['deposit.askRefund', '申请退还保证金', 'Asked for a deposit back'],
+  depositRecallRefund: [
+    'deposit.recallRefund',
+    '撤回保证金退还申请',
+    'Refund of a deposit asked for no more',
+  ],
   depositApproveRefund: ['deposit.approveRefund', '同意退还保证金', 'Refund of a deposit approved'],
   depositRefuseRefund: ['deposit.refuseRefund', '不同意退还保证金', 'Refund of a deposit refused'],
   depositRefund: ['deposit.refund', '退还保证金', 'Deposit refunded'],

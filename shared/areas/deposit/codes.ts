@@ -136,6 +136,7 @@ export const paymentTransition = {
   reject: { from: [s.toApprove], to: s.rejected },
   askRefund: { from: [s.approved], to: s.refundRequested },
   refuseRefund: { from: [s.refundRequested], to: s.approved },
+  recallRefund: { from: [s.refundRequested], to: s.approved },
   refund: { from: [s.refundRequested], to: s.unpaid },
   returnGuarantee: { from: [s.refundRequested], to: s.notSent },
   transfer: { from: [s.approved], to: s.transferred },

@@ -119,6 +119,13 @@ export const paymentCalls = {
     summary: '申请退还保证金',
     input: versionedGuid.extend(refundForm.shape),
   }),
+  /** Until somebody has decided on it: the deposit stands as before. */
+  recallRefund: endpoint({
+    ...pay,
+    path: path('recallRefund'),
+    summary: '撤回保证金退还申请',
+    input: versionedGuid,
+  }),
   agreeTransfer: endpoint({
     ...pay,
     path: path('agreeTransfer'),

@@ -12,13 +12,16 @@ import {
 import { wording } from './contract.ts';
 import { receiptForm } from './rules.ts';
 
-/** What a reader may do with a payment now: the first row is the supplier's, the others finance's. */
+const ofSupplier = ['choose', 'submit', 'askRefund', 'recallRefund', 'agreeTransfer'] as const;
+/** What a reader may do with a payment now; the supplier's acts first, the others are finance's. */
 export const paymentAction = z.enum([
-  ...(['choose', 'submit', 'askRefund', 'agreeTransfer'] as const),
+  ...ofSupplier,
   ...(['receive', 'returnMoney', 'approve', 'reject', 'occupy', 'release', 'deduct'] as const),
   ...(['approveRefund', 'refuseRefund', 'refund', 'proposeTransfer'] as const),
 ]);
 export type PaymentAction = z.output<typeof paymentAction>;
+/** Acts of the supplier; all others are finance's. */
+export const supplierActs: readonly PaymentAction[] = ofSupplier;
 
 export const paymentRow = z.object({
   guid: z.uuid(),

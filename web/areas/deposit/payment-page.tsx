@@ -50,7 +50,15 @@ export function PaymentPage() {
 
 /** Acts in the order of their buttons; the last one open is the next step. */
 const ORDER: readonly PaymentAction[] = [
-  ...(['returnMoney', 'refuseRefund', 'reject', 'deduct', 'occupy', 'proposeTransfer'] as const),
+  ...([
+    'returnMoney',
+    'recallRefund',
+    'refuseRefund',
+    'reject',
+    'deduct',
+    'occupy',
+    'proposeTransfer',
+  ] as const),
   ...([
     'askRefund',
     'receive',
@@ -63,7 +71,7 @@ const ORDER: readonly PaymentAction[] = [
   ] as const),
 ];
 /** Next steps. */
-const PRIMARY: readonly PaymentAction[] = ORDER.slice(7);
+const PRIMARY: readonly PaymentAction[] = ORDER.slice(8);
 
 function Payment({ of }: { of: PaymentDetail }) {
   const texts = useTexts();
@@ -74,6 +82,7 @@ function Payment({ of }: { of: PaymentDetail }) {
   // whoever only approves its refund has no list of payments
   const [reads, pays] = [useMay('deposit:payers'), useMay('deposit:pay')];
   const agree = useMutation(mutation(calls.agreeTransfer, { done: texts.done.agreeTransfer }));
+  const recall = useMutation(mutation(calls.recallRefund, { done: texts.done.recallRefund }));
   const record = useMutation({
     mutationFn: async (format: 'xlsx' | 'pdf') => {
       const { name, content } = await fetchFile(PAYMENT_RECORD_PATH, { guid: of.guid, format });
@@ -101,14 +110,20 @@ function Payment({ of }: { of: PaymentDetail }) {
           </Button>
         ))}
         {ORDER.filter((one) => of.actions.includes(one)).map((one) =>
-          one === 'agreeTransfer' ? (
+          one === 'agreeTransfer' || one === 'recallRefund' ? (
             <ConfirmButton
               key={one}
-              type="primary"
-              act={texts.act.agreeTransfer}
+              {...(one === 'agreeTransfer' && { type: 'primary' })}
+              act={texts.act[one]}
               thing={of.paymentNo}
-              explanation={texts.transferAsked(of.transferTo?.settingNo ?? '')}
-              onConfirm={() => agree.mutateAsync({ guid, version }).then(reload, reload)}
+              explanation={
+                one === 'agreeTransfer'
+                  ? texts.transferAsked(of.transferTo?.settingNo ?? '')
+                  : texts.recallExplained
+              }
+              onConfirm={() =>
+                (one === 'agreeTransfer' ? agree : recall).mutateAsync({ guid, version }).then(reload, reload)
+              }
             />
           ) : (
             <Button
@@ -144,7 +159,7 @@ function Payment({ of }: { of: PaymentDetail }) {
 }
 
 const isWindow = (act: PaymentAction): act is WindowAct =>
-  !(['choose', 'submit', 'agreeTransfer', 'release'] as PaymentAction[]).includes(act);
+  !(['choose', 'submit', 'recallRefund', 'agreeTransfer', 'release'] as PaymentAction[]).includes(act);
 
 /** What holds it up or is proposed. */
 function Notices({ of }: { of: PaymentDetail }) {
