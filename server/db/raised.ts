@@ -20,9 +20,12 @@ export const hasRaised = <C extends string>(all: readonly Raised<C>[], code?: C)
   )}, false)`;
 };
 
-/** How many rows of `from … where …` have each code, and how many have any at all, by one reading of them. */
-export const countRaised = (codes: SQL, from: SQL): SQL => sql`
-  with found as materialized (select ${codes} as codes ${from})
+/**
+ * How many rows of `from … where …` have each code, and how many have any at all, by one reading of them; `beside` is a
+ * `with` that they are asked by.
+ */
+export const countRaised = (codes: SQL, from: SQL, beside?: SQL): SQL => sql`
+  with ${beside ? sql`${beside}, ` : sql``}found as materialized (select ${codes} as codes ${from})
   select code, count(*)::int as count from found cross join unnest(codes) as code group by code
   union all
   select '', count(*)::int from found where cardinality(codes) > 0`;

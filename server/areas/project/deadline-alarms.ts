@@ -7,6 +7,7 @@ import { type AlarmKind, alarmKind } from '#shared/areas/supervision/alarms';
 import { planProgress } from '#shared/areas/tender-plan/codes';
 import type { Wording } from '#shared/kit/language';
 import type { Raised } from '../../db/raised.ts';
+import type { LastDays } from '../calendar/last-day.service.ts';
 import { isLateBy } from './deadline-conditions.ts';
 
 const k = alarmKind.code;
@@ -19,8 +20,10 @@ const codesOf: Partial<Record<AlarmKind, readonly Deadline['code'][]>> = {
 };
 
 /** The alarms of the days the law sets. */
-export const deadlineAlarms = (parameters: LegalParameters): Raised<AlarmKind>[] =>
-  Object.entries(codesOf).map(([kind, codes]) => [kind as AlarmKind, isLateBy(parameters, codes)] as const);
+export const deadlineAlarms = (parameters: LegalParameters, days: LastDays): Raised<AlarmKind>[] =>
+  Object.entries(codesOf).map(
+    ([kind, codes]) => [kind as AlarmKind, isLateBy(parameters, codes, days)] as const,
+  );
 
 /** What an alarm says: the rule that is not kept, the strictest of several, and each section with the days that do not keep it. */
 export function lateWords(

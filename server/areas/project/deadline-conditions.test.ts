@@ -13,6 +13,7 @@ import { today } from '../../testing/days.ts';
 import { planWorld } from '../../testing/plan-world.ts';
 import { aProject, aSection } from '../../testing/project-world.ts';
 import { legalParameters } from '../legal-parameter/legal-parameter.service.ts';
+import { lastDays, lastDaysOfMany, withCountedDays } from '../calendar/last-day.service.ts';
 import { isDueWithin, isLateBy } from './deadline-conditions.ts';
 import { deadlinesOfProjects } from './project-deadlines.ts';
 import { project, projectSection, sectionStage } from './project.table.ts';
@@ -77,7 +78,7 @@ const deadlines = await deadlinesOfProjects(db, projects);
 
 const whereSql = async (condition: SQL) =>
   (
-    await db
+    await withCountedDays(db)
       .select({ guid: project.guid })
       .from(project)
       .where(and(inArray(project.guid, made), condition))
@@ -94,7 +95,8 @@ test.each([...periodCodes, ...termCodes])(
   '%s: the list finds late what the page shows late',
   async (code) => {
     const late = where((one) => one.code === code && one.state === deadlineState.code.late);
-    expect(await whereSql(isLateBy(parameters, [code]))).toEqual(late);
+    for (const counted of [lastDays, lastDaysOfMany])
+      expect(await whereSql(isLateBy(parameters, [code], counted))).toEqual(late);
   },
 );
 

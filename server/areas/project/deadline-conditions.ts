@@ -6,17 +6,18 @@ import { legalRegime, sectionState } from '#shared/areas/project/codes';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { qualificationReview } from '#shared/areas/project-initiation/codes';
 import { TODAY } from '../../db/today.ts';
-import { lastPlainDay, lastWorkday } from '../calendar/last-day.service.ts';
+import { lastDays, type LastDays } from '../calendar/last-day.service.ts';
 import { project, projectSection, sectionStage } from './project.table.ts';
 
 /** The last day of a period. */
-const lastDay: Count<SQL> = (from, { value, unit }) =>
-  (unit === 'workday' ? lastWorkday : lastPlainDay)(from, Number(value));
+const lastDay =
+  (days: LastDays): Count<SQL> =>
+  (from, { value, unit }) =>
+    (unit === 'workday' ? days.workdays : days.plainDays)(from, Number(value));
 
 // As SQL of their own: a bare column of a query over one table would be read as a column of the subquery.
 const own = {
   guid: sql`${project.guid}`,
-  stage: sql`${project.stage}`,
   tenderWay: sql`${project.tenderWay}`,
   isMandatory: sql`${project.isMandatory}`,
   isGovernment: sql`coalesce(${project.legalRegime} = ${legalRegime.code.government}, false)`,
@@ -57,7 +58,7 @@ interface Asked {
 }
 
 /** Projects of which a section that goes on has reached the beginning of such a period, and this holds of it. */
-function hasPeriod(parameters: LegalParameters, asked: Asked): SQL {
+function hasPeriod(parameters: LegalParameters, days: LastDays, asked: Asked): SQL {
   // Ask once for all ways of purchase with the same periods: most have.
   const same = Map.groupBy(ways, ({ way }) =>
     legalPeriods(
@@ -75,7 +76,7 @@ function hasPeriod(parameters: LegalParameters, asked: Asked): SQL {
       those[0]!.way,
       () => sql`began.reached_date`,
       parameters,
-      lastDay,
+      lastDay(days),
     ).filter(asked.of);
     if (periods.length === 0) return [];
     const isOf =
@@ -96,13 +97,15 @@ function hasPeriod(parameters: LegalParameters, asked: Asked): SQL {
 /** A section that goes on, of which it holds of one of these periods, all from the same stage to the same. */
 function anySection(periods: readonly LegalPeriod<SQL>[], { holds }: Asked): SQL {
   const { from, until } = periods[0]!;
-  const found = { done: sql`ended.reached_date`, stage: sql`coalesce(s.stage, ${own.stage})` };
+  const found = { done: sql`ended.reached_date`, stage: sql`coalesce(s.stage, whole.stage)` };
+  // Name no column of the project but its guid: only then can all of them be found in one go.
   return sql`exists (select from ${sectionStage} began
+    join ${project} whole on whole.guid = began.project_guid
     left join ${projectSection} s on s.project_guid = began.project_guid and s.section_no = began.section_no
     left join ${sectionStage} ended on ended.project_guid = began.project_guid
       and ended.section_no = began.section_no and ended.stage = ${until}
     where began.project_guid = ${own.guid} and began.stage = ${from}
-      and coalesce(s.state, ${sectionState.code.live}) = ${sectionState.code.live}
+      and (s.state is null or s.state = ${sectionState.code.live})
       and (${sql.join(
         periods.map((period) => sql`(${holds(period, found)})`),
         sql` or `,
@@ -110,8 +113,12 @@ function anySection(periods: readonly LegalPeriod<SQL>[], { holds }: Asked): SQL
 }
 
 /** Projects with a section that is late by one of these periods: what it is counted to came too soon, or too late, or not in time. */
-export const isLateBy = (parameters: LegalParameters, codes: readonly LegalPeriod<SQL>['code'][]): SQL =>
-  hasPeriod(parameters, {
+export const isLateBy = (
+  parameters: LegalParameters,
+  codes: readonly LegalPeriod<SQL>['code'][],
+  counted: LastDays,
+): SQL =>
+  hasPeriod(parameters, counted, {
     of: ({ code, until }) => until !== null && codes.includes(code),
     holds: ({ bound, day, until }, { done, stage }) =>
       bound === 'notBefore'
@@ -121,7 +128,7 @@ export const isLateBy = (parameters: LegalParameters, codes: readonly LegalPerio
 
 /** Projects of which something is to be done within so many days, or is late. */
 export const isDueWithin = (parameters: LegalParameters, days: number): SQL =>
-  hasPeriod(parameters, {
+  hasPeriod(parameters, lastDays, {
     of: ({ bound }) => bound === 'by',
     holds: ({ day, until, impliedBy }, { done, stage }) =>
       until === null

@@ -9,6 +9,7 @@ import type { Wording } from '#shared/kit/language';
 import { formatMoney, formatMoneyOrNone } from '#shared/kit/money';
 import type { Raised } from '../../db/raised.ts';
 import { TODAY } from '../../db/today.ts';
+import type { LastDays } from '../calendar/last-day.service.ts';
 import { deadlineAlarms, lateWords } from './deadline-alarms.ts';
 import { type Project, project, projectStage } from './project.table.ts';
 
@@ -35,7 +36,7 @@ const late = sql<PlanProgress | null>`(
 const isLate = sql`${project.dueDate} < ${TODAY} and ${project.state} <> ${projectState.code.ended}`;
 
 /** The alarms of a project that its own record raises. */
-export const ownAlarms = (parameters: LegalParameters): Raised<AlarmKind>[] => [
+export const ownAlarms = (parameters: LegalParameters, days: LastDays): Raised<AlarmKind>[] => [
   [k.mandatoryNotOpen, sql`${project.isMandatory} and ${project.tenderWay} <> ${tenderWay.code.open}`],
   [k.singleSource, sql`${project.tenderWay} = ${tenderWay.code.single}`],
   [k.noModeReason, sql`${project.tenderWay} <> ${tenderWay.code.open} and ${project.modeReason} = ''`],
@@ -43,7 +44,7 @@ export const ownAlarms = (parameters: LegalParameters): Raised<AlarmKind>[] => [
   [k.stageSkipped, sql`${project.skippedStage} is not null`],
   [k.stageLate, isLate],
   [k.awardOverBudget, sql`${project.awardAmount} > ${project.budgetAmount}`],
-  ...deadlineAlarms(parameters),
+  ...deadlineAlarms(parameters, days),
 ];
 
 /** What its words need beside the record. */

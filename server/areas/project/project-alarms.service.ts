@@ -10,6 +10,13 @@ import { isOneOf } from '../../db/is-one-of.ts';
 import { pageOf } from '../../db/page-of.ts';
 import { countRaised, hasRaised, type Raised, raisedCodes } from '../../db/raised.ts';
 import type { Context } from '../../http/context.ts';
+import {
+  countedDays,
+  lastDays,
+  type LastDays,
+  lastDaysOfMany,
+  withCountedDays,
+} from '../calendar/last-day.service.ts';
 import { legalParameters } from '../legal-parameter/legal-parameter.service.ts';
 import { toBrief } from './list-projects.ts';
 import { deadlinesOfProjects } from './project-deadlines.ts';
@@ -62,21 +69,25 @@ const columns: ProjectColumns = { ...self, reachedOn };
 interface Asked {
   parameters: LegalParameters;
   others: readonly ProjectAlarm[];
+  /** What each row of a page is asked. */
   raised: readonly Raised<AlarmKind>[];
+  /** The same, for all projects somebody sees. */
+  raisedOfMany: readonly Raised<AlarmKind>[];
 }
 
 async function askedBy(viewer: Viewer, alarms: ProjectAlarms): Promise<Asked> {
   const parameters = await legalParameters(viewer.db);
   const others = await alarms(viewer);
-  const all: Raised<AlarmKind>[] = [
-    ...ownAlarms(parameters),
-    ...others.map((one) => [one.kind, one.raises(columns)] as const),
-  ];
   const place = (kind: AlarmKind) => (projectAlarms as readonly AlarmKind[]).indexOf(kind);
-  return { parameters, others, raised: all.toSorted(([a], [b]) => place(a) - place(b)) };
+  const raisedBy = (days: LastDays) =>
+    [
+      ...ownAlarms(parameters, days),
+      ...others.map((one) => [one.kind, one.raises(columns)] as const),
+    ].toSorted(([a], [b]) => place(a) - place(b));
+  return { parameters, others, raised: raisedBy(lastDays), raisedOfMany: raisedBy(lastDaysOfMany) };
 }
 
-const condition = async (viewer: Viewer, filter: AlarmFilter, { raised }: Asked) =>
+const condition = async (viewer: Viewer, filter: AlarmFilter, { raisedOfMany }: Asked) =>
   and(
     await reachedProjects(viewer, 'project:read'),
     contains(project.projectName, filter.projectName),
@@ -84,14 +95,14 @@ const condition = async (viewer: Viewer, filter: AlarmFilter, { raised }: Asked)
     filter.enterpriseGuid === undefined ? undefined : eq(project.enterpriseGuid, filter.enterpriseGuid),
     contains(project.enterpriseName, filter.enterpriseName),
     filter.stage === undefined ? undefined : sql`${project.stage} = ${filter.stage}`,
-    filter.hasAlarm === undefined ? undefined : sql`${hasRaised(raised)} = ${filter.hasAlarm === '1'}`,
-    filter.alarm === undefined ? undefined : hasRaised(raised, filter.alarm),
+    filter.hasAlarm === undefined ? undefined : sql`${hasRaised(raisedOfMany)} = ${filter.hasAlarm === '1'}`,
+    filter.alarm === undefined ? undefined : hasRaised(raisedOfMany, filter.alarm),
   );
 
 type Found = Awaited<ReturnType<typeof selectAlarmed>>[number];
 /** Their guids are found first: what a deep page passes over is not asked for its alarms. */
 const selectAlarmed = (db: Db, where: SQL | undefined, { raised }: Asked, limit: number, offset: number) =>
-  db
+  withCountedDays(db)
     .select({ row: project, kinds: raisedCodes(raised), ...ownColumns })
     .from(project)
     .where(
@@ -112,7 +123,7 @@ export async function listAlarmedProjects(
   const found = await pageOf(
     { page, rows },
     (limit, offset) => selectAlarmed(viewer.db, where, asked, limit, offset),
-    viewer.db.select({ total: count() }).from(project).where(where),
+    withCountedDays(viewer.db).select({ total: count() }).from(project).where(where),
   );
   return { ...found, list: await withEvidence(viewer.db, found.list, asked) };
 }
@@ -129,7 +140,7 @@ export async function countAlarms(viewer: Viewer, alarms: ProjectAlarms) {
   const asked = await askedBy(viewer, alarms);
   const where = await condition(viewer, {}, asked);
   const { rows } = await viewer.db.execute<{ code: AlarmKind | ''; count: number }>(
-    countRaised(raisedCodes(asked.raised), sql`from ${project} where ${where}`),
+    countRaised(raisedCodes(asked.raisedOfMany), sql`from ${project} where ${where}`, countedDays),
   );
   const counted = new Map(rows.map((one) => [one.code, one.count]));
   return { any: counted.get('') ?? 0, of: (kind: AlarmKind) => counted.get(kind) ?? 0 };

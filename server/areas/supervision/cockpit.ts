@@ -38,8 +38,11 @@ export async function countCockpit(parts: SupervisionParts, context: Context) {
     sql`from ${attendedEvent} where ${await reachedEvents(context)}`,
     ({ search }) => eventFilter(context, attendanceCalls.list.input.parse(search)),
   );
-  const projects = await countAlarms(context, allProjectAlarms(parts));
-  const documents = await parts.documentAlarms.count(context);
+  // The two that are long of a whole group, at once.
+  const [projects, documents] = await Promise.all([
+    countAlarms(context, allProjectAlarms(parts)),
+    parts.documentAlarms.count(context),
+  ]);
   const kindOf = ({ search: { alarm, documentAlarm } }: CockpitFigure) =>
     (alarm ?? documentAlarm) as AlarmKind;
   const counted: Record<CockpitList, (key: string, figure: CockpitFigure) => number> = {
