@@ -7,6 +7,7 @@ import type { Wording } from '#shared/kit/language';
 import { contains } from '../../db/contains.ts';
 import type { Db } from '../../db/client.ts';
 import { isOneOf } from '../../db/is-one-of.ts';
+import { namedIfFew } from '../../db/named-if-few.ts';
 import { pageOf } from '../../db/page-of.ts';
 import { countRaised, hasRaised, type Raised, raisedCodes } from '../../db/raised.ts';
 import type { Context } from '../../http/context.ts';
@@ -89,7 +90,7 @@ async function askedBy(viewer: Viewer, alarms: ProjectAlarms): Promise<Asked> {
 
 const condition = async (viewer: Viewer, filter: AlarmFilter, { raisedOfMany }: Asked) =>
   and(
-    await reachedProjects(viewer, 'project:read'),
+    await namedIfFew(viewer.db, project, await reachedProjects(viewer, 'project:read')),
     contains(project.projectName, filter.projectName),
     contains(project.projectNo, filter.projectNo),
     filter.enterpriseGuid === undefined ? undefined : eq(project.enterpriseGuid, filter.enterpriseGuid),
