@@ -176,14 +176,19 @@ describe('a payment', () => {
     expect((await call(acts.refund, { ...(await versioned(guid)), ...out }, finance)).info).toBe(
       '退还须由另一名财务人员复核办理',
     );
-    await done(acts.refund, { ...(await versioned(guid)), ...out }, finance2);
+    const onDay = async (refundedOn: string) =>
+      (await call(acts.refund, { ...(await versioned(guid)), ...out, refundedOn }, finance2)).fields;
+    expect(await onDay(addDays(today(), 1))).toEqual({ refundedOn: '不能晚于今天' });
+    expect(await onDay(addDays(today(), -35))).toEqual({ refundedOn: '不能早于账户最近一笔记账日期' });
+    const refundedOn = addDays(today(), -4);
+    await done(acts.refund, { ...(await versioned(guid)), ...out, refundedOn }, finance2);
     const back = await detail(guid, one.main);
     expect(back).toMatchObject({ status: s.unpaid, refundable: '0.00' });
-    // 100,000 × 0.10 % ÷ 360 × 34 days
+    // 100,000 × 0.10 % ÷ 360 × 30 days, until the bank paid it out
     expect(back.statement.map(({ kind, debit, credit, balance }) => [kind, debit, credit, balance])).toEqual([
       [k.pay, null, '100000.00', '100000.00'],
-      [k.interest, null, '9.44', '100009.44'],
-      [k.refund, '100009.44', null, '0.00'],
+      [k.interest, null, '8.33', '100008.33'],
+      [k.refund, '100008.33', null, '0.00'],
     ]);
     expect(back.statement.every(({ personName }) => personName === '')).toBe(true);
   });

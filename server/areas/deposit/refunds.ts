@@ -22,7 +22,7 @@ import { BusinessError, faultAt } from '../../kit/errors.ts';
 import { settleAsked } from '../notification/notification.service.ts';
 import { book } from './ledger/book.ts';
 import { bookkeeper } from './ledger/bookkeeper.ts';
-import { balancesOf } from './ledger/read-ledger.ts';
+import { balancesOf, moneyLines } from './ledger/read-ledger.ts';
 import { debtorsOf } from './due.ts';
 import { interestUntil } from './interest-until.ts';
 import { insertFor } from './make-out.ts';
@@ -59,17 +59,21 @@ export const refuseRefund = ({ guid, version, opinion }: In<'refuseRefund'>, con
   });
 
 /** 退还完成: the money goes back with its interest, or the guarantee does; what was deducted is closed. */
-export const completeRefund = ({ guid, version, bankSerial = '' }: In<'refund'>, context: Context) =>
+export const completeRefund = (
+  { guid, version, bankSerial = '', refundedOn }: In<'refund'>,
+  context: Context,
+) =>
   inTransaction(context.db, async (db) => {
     const seen = await lockPayment({ ...context, db }, 'refund', { guid, version });
     const { row, balances } = seen;
     const isPaper = isGuarantee(row.sendType);
     const held = balances[isPaper ? a.guarantee : a.held];
     if (!isPaper && !bankSerial && compareMoney(held, '0') > 0) throw faultAt('bankSerial', t.serialNeeded);
-    const books = bookkeeper(db, context.actor, row, await todayOf(db));
+    const paidOn = isPaper ? await todayOf(db) : await bankDay(db, seen, refundedOn);
+    const books = bookkeeper(db, context.actor, row, paidOn);
     if (isPaper) await books(k.guaranteeBack, [a.guarantee, a.issuer], held, { note: row.guaranteeNo });
     else {
-      const interest = await bookInterest(db, seen, books);
+      const interest = await bookInterest(db, seen, books, paidOn);
       await books(k.refund, [a.held, a.bank], addMoney(held, interest), { note: bankSerial });
     }
     await books(k.close, [a.deducted, a.kept], balances[a.deducted]);
@@ -81,14 +85,28 @@ export const completeRefund = ({ guid, version, bankSerial = '' }: In<'refund'>,
       receivedOn: null,
     });
     await settleAsked(db, { asksFor: guid });
-    await notePayment(db, context, 'refund', row, { after: { held, bankSerial } });
+    await notePayment(db, context, 'refund', row, { after: { held, bankSerial, refundedOn: paidOn } });
     await tellSupplier(db, row, { cn: '年度保证金已退还', en: 'Your annual deposit has gone back' });
     return { guid, version: version + 1 };
   });
 
-/** Adds the interest until today to what is held; answers how much it is. */
-async function bookInterest(db: Db, seen: SeenPayment, books: ReturnType<typeof bookkeeper>): Promise<Money> {
-  const until = await todayOf(db);
+/** The day the bank paid a refund out: not after today, and not before what is booked already. @throws BusinessError */
+async function bankDay(db: Db, { row }: SeenPayment, given: string | undefined): Promise<string> {
+  const today = await todayOf(db);
+  if (given === undefined) return today;
+  if (given > today) throw faultAt('refundedOn', t.future);
+  const lines = await moneyLines(db, holderOf(row));
+  if (lines.some(({ day }) => day > given)) throw faultAt('refundedOn', t.beforeLastEntry);
+  return given;
+}
+
+/** Adds the interest until a day to what is held; answers how much it is. */
+async function bookInterest(
+  db: Db,
+  seen: SeenPayment,
+  books: ReturnType<typeof bookkeeper>,
+  until: string,
+): Promise<Money> {
   const interest = (await interestUntil(db, seen, until))?.total ?? '0.00';
   await books(k.interest, [a.interest, a.held], interest);
   return interest;
@@ -137,7 +155,7 @@ export const agreeTransfer = (
     const other = await lockTarget(db, parts, target, row);
     const today = await todayOf(db);
     const books = bookkeeper(db, context.actor, row, today);
-    const held = addMoney(balances[a.held], await bookInterest(db, seen, books));
+    const held = addMoney(balances[a.held], await bookInterest(db, seen, books, today));
     await books(k.close, [a.deducted, a.kept], balances[a.deducted]);
     await book(db, context.actor, {
       kind: k.transfer,

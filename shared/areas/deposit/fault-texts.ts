@@ -24,6 +24,10 @@ export const depositText = {
   nothingHeld: { cn: '没有可退的款项', en: 'There is no money to return' },
   serialTaken: { cn: '该银行流水号已登记', en: 'This bank serial has been registered already' },
   future: { cn: '不能晚于今天', en: 'It cannot be later than today' },
+  beforeLastEntry: {
+    cn: '不能早于账户最近一笔记账日期',
+    en: 'It cannot be earlier than the last entry of the account',
+  },
   guaranteeShort: { cn: '保函金额少于应缴金额', en: 'The guarantee is for less than is due' },
   notEnough: { cn: '金额超过可用余额', en: 'More than there is' },
   sectionUnknown: { cn: '请选择占用中的标段', en: 'Choose a section that is occupied' },

@@ -10,6 +10,7 @@ import {
   approvalForm,
   deductionForm,
   opinionForm,
+  paidBackForm,
   receiptForm,
   refundedForm,
   refundForm,
@@ -191,7 +192,7 @@ export const paymentCalls = {
     ...decide,
     path: path('completeRefund'),
     summary: '登记保证金退还',
-    input: versionedGuid.extend(refundedForm.shape),
+    input: versionedGuid.extend(paidBackForm.shape),
   }),
   proposeTransfer: endpoint({
     ...decide,

@@ -5,6 +5,7 @@ import { optionalCnaps } from '#shared/kit/identifiers/bank-account';
 import { optionalMoney, optionalPercent, positiveMoney, wholeNumber } from '#shared/kit/number-rules';
 import { ruled, ruleText, tooManyFiles } from '#shared/kit/rule-texts';
 import {
+  dateIfAny,
   date,
   dateTimeIfAny,
   halfWidthText,
@@ -115,6 +116,8 @@ export const deductionForm = z.object({
 export const refundForm = z.object({ reason: text(500) });
 /** 退还完成: the bank's serial of the payment out; a guarantee that goes back has none. */
 export const refundedForm = z.object({ bankSerial: optionalText(64) });
+/** 退还完成: with the day the bank paid it out, until which it bears interest; today where it is not said. */
+export const paidBackForm = refundedForm.extend({ refundedOn: dateIfAny() });
 /** The setting a deposit is to go on in. */
 export const transferForm = z.object({ settingGuid: chosen() });
 /** A section that is covered. */

@@ -8,6 +8,7 @@ import type { PaymentAction, PaymentDetail } from '#shared/areas/deposit/payment
 import {
   deductionForm,
   opinionForm,
+  paidBackForm,
   receiptForm,
   refundForm,
   transferForm,
@@ -114,12 +115,22 @@ function Fields({ act, of }: { act: WindowAct; of: PaymentDetail }) {
       );
     case 'refund':
       return isGuarantee(of.sendType) ? null : (
-        <TextField
-          name="bankSerial"
-          label={texts.refundSerial}
-          rule={receiptForm.shape.bankSerial}
-          max={64}
-        />
+        <>
+          <TextField
+            name="bankSerial"
+            label={texts.refundSerial}
+            rule={receiptForm.shape.bankSerial}
+            max={64}
+          />
+          <Form.Item
+            name="refundedOn"
+            label={texts.refundedOn}
+            extra={texts.refundedOnHint}
+            rules={[fieldRule(paidBackForm.shape.refundedOn)]}
+          >
+            <DateInput />
+          </Form.Item>
+        </>
       );
     case 'proposeTransfer':
       return (
