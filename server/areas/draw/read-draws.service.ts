@@ -72,6 +72,15 @@ export async function roundsOf(
   });
 }
 
+/** The frozen lists of a document's draw, by round. */
+export async function listsOf(db: Db, { kind, guid }: DrawSubject): Promise<Map<number, DrawList>> {
+  const found = await db
+    .select({ round: drawRound.round, list: drawRound.list })
+    .from(drawRound)
+    .where(and(eq(drawRound.subjectKind, kind), eq(drawRound.subjectGuid, guid)));
+  return new Map(found.map(({ round, list }) => [round, JSON.parse(list) as DrawList]));
+}
+
 /** The three files of a round, as their bytes are published; null while they do not exist. @throws NotFound */
 export async function filesOfRound(db: Db, { kind, guid }: DrawSubject, roundGuid: string) {
   const [found] = await db
@@ -83,6 +92,14 @@ export async function filesOfRound(db: Db, { kind, guid }: DrawSubject, roundGui
   if (!found) throw new NotFound();
   return found;
 }
+
+/** How many rounds a draw of these documents has, and whether one is open; as SQL over their rows. */
+export const roundTies = (kind: string, subjectGuid: SQL) => ({
+  rounds: sql<number>`(select count(*)::int from ${drawRound} r
+    where r.subject_kind = ${kind} and r.subject_guid = ${subjectGuid})`,
+  hasOpenRound: sql<boolean>`exists (select from ${drawRound} r where r.subject_kind = ${kind}
+    and r.subject_guid = ${subjectGuid} and r.drawn_at is null and r.voided_at is null)`,
+});
 
 /** Whether somebody gives to a draw of these documents, as a condition over their rows. */
 export const contributesTo = (db: Db, kind: string, subjectGuid: SQL, userGuid: string): SQL =>
