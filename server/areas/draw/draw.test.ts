@@ -95,7 +95,7 @@ test('a round is committed to by everybody, then revealed by everybody, the plat
       return path;
     }),
   );
-  const script = join(import.meta.dirname, '../../../shared/areas/draw/verify-draw.mjs');
+  const script = join(import.meta.dirname, '../../../web/parts/draw/verify-draw.mjs');
   expect(execFileSync(process.execPath, [script, ...paths], { encoding: 'utf8' })).toMatch(/^GOOD/v);
   await rm(folder, { recursive: true });
 });

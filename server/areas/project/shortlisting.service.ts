@@ -14,6 +14,9 @@ import type { ProjectParts } from './project-parts.ts';
 import { type Project, projectSection } from './project.table.ts';
 import { settleSection } from './settle-section.ts';
 
+/** What is asked of contracts before whom a section invites is changed. */
+export type ContractedParts = Pick<ProjectParts, 'contractedSections'>;
+
 /** The sections of a project that go on, in their order; none of one that is not divided. */
 export const liveSectionsOf = (db: Db, projectGuid: string) =>
   db
@@ -44,7 +47,7 @@ export async function suppliersNeeded(
 export async function inviteConfirmed(
   db: Db,
   context: Context,
-  parts: Pick<ProjectParts, 'contractedSections'>,
+  parts: ContractedParts,
   {
     projectGuid,
     sectionNo,

@@ -9,21 +9,17 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError, NotFound } from '../../kit/errors.ts';
 import { claimFiles } from '../file/file.service.ts';
-import type { ProjectParts } from '../project/project-parts.ts';
 import { projectsByGuid } from '../project/projects-within.service.ts';
-import { inviteConfirmed, suppliersNeeded } from '../project/shortlisting.service.ts';
+import { type ContractedParts, inviteConfirmed, suppliersNeeded } from '../project/shortlisting.service.ts';
 import { cancelInvitations } from './invite-acts.ts';
 import { SHORTLIST, shortlists, shortlistWrites as writes } from './shortlist-access.ts';
 import { shortlist, shortlistInvite as invite } from './shortlist.table.ts';
 
 type Input<C extends keyof typeof shortlistCalls> = z.output<(typeof shortlistCalls)[C]['input']>;
 
-/** What a shortlist asks of contracts when it hands its suppliers to the project. */
-export type ShortlistParts = Pick<ProjectParts, 'contractedSections'>;
-
 /** Puts those who take part in place of whom the section invites; the purchase goes on from there. */
 export const startProcurement =
-  (parts: ShortlistParts) =>
+  (parts: ContractedParts) =>
   ({ guid, version }: Input<'startProcurement'>, context: Context) =>
     inTransaction(context.db, async (db) => {
       const found = await shortlists.lockFor(db, context, guid, { act: 'start', version });

@@ -13,7 +13,8 @@ import {
   supplement,
   voidDraw,
 } from './draw-acts.ts';
-import { revokeShortlist, saveShortlistFile, type ShortlistParts, startProcurement } from './end-acts.ts';
+import type { ContractedParts } from '../project/shortlisting.service.ts';
+import { revokeShortlist, saveShortlistFile, startProcurement } from './end-acts.ts';
 import { confirmInvitation, sendInvitations } from './invite-acts.ts';
 import { shortlistList } from './list-shortlists.ts';
 import { listOwnInvitations } from './own-invitations.ts';
@@ -36,7 +37,7 @@ import { shortlist } from './shortlist.table.ts';
 import { addShortlist, deleteShortlist, editShortlist, restoreShortlist } from './write-shortlists.ts';
 
 /** The shortlist as everything around documents knows it. */
-export const shortlistDocument = (parts: ShortlistParts) => ({
+export const shortlistDocument = (parts: ContractedParts) => ({
   ...documentModule(describedShortlist, shortlists, { review: shortlistReview, list: shortlistList }),
   routes: serveAll(shortlistCalls, {
     ...shortlistReview.calls,

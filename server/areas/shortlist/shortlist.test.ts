@@ -145,7 +145,7 @@ test('from draft to procurement: drawn with a supervisor, approved after an urge
     (text, at) => [join(folder, `${at}`), text] as const,
   );
   for (const [path, text] of paths) await writeFile(path, text);
-  const script = join(import.meta.dirname, '../../../shared/areas/draw/verify-draw.mjs');
+  const script = join(import.meta.dirname, '../../../web/parts/draw/verify-draw.mjs');
   expect(
     execFileSync(process.execPath, [script, ...paths.map(([path]) => path)], { encoding: 'utf8' }),
   ).toMatch(/^GOOD/v);

@@ -27,9 +27,13 @@ function verified(...files: readonly string[]): string {
     return path;
   });
   try {
-    return execFileSync(process.execPath, [join(import.meta.dirname, 'verify-draw.mjs'), ...paths], {
-      encoding: 'utf8',
-    }).trim();
+    return execFileSync(
+      process.execPath,
+      [join(import.meta.dirname, '../../../web/parts/draw/verify-draw.mjs'), ...paths],
+      {
+        encoding: 'utf8',
+      },
+    ).trim();
   } catch (error) {
     return String((error as { stdout: string }).stdout).trim();
   }
