@@ -12,7 +12,7 @@ import { paths } from '#shared/areas/session/paths';
 import { shortlistKind } from '#shared/areas/shortlist/kind';
 import { projectTypeOption } from '#shared/areas/supplier/codes';
 import { supplierState } from '#shared/areas/supplier/library/codes';
-import { supplierGrade, supplierStanding } from '#shared/areas/supplier-rating/codes';
+import { supplierGrade, type SupplierStanding } from '#shared/areas/supplier-rating/codes';
 import { attendanceCalls, attendedStage } from '#shared/areas/supervision/attendance-contract';
 import { supervisionRightCodes } from '#shared/areas/supervision/auth';
 import { superviseCalls } from '#shared/areas/supervision/contract';
@@ -94,7 +94,7 @@ test(
         uscc: `9154${randomInt(10_000_000_000_000, 99_999_999_999_999)}`,
         pinyin: '',
         state: supplierState.code.approved,
-        standing: standing as typeof supplierStanding.code.normal,
+        standing: standing as SupplierStanding,
         categories: [CATEGORY],
         regions: [REGION],
         regionKeys: [REGION],

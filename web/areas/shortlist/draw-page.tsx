@@ -119,7 +119,7 @@ function Round({ of, round, reload }: Shown) {
         title={`${texts.round(round.round)} · ${drawPurpose.label(round.purpose, language)}`}
         aside={<CodeTag list={drawStage} code={round.stage} />}
       >
-        {round.reason && <p>{round.reason}</p>}
+        {round.reason && <p className={css.reason}>{round.reason}</p>}
         <StepLine steps={stepsAt(titles, place[round.stage])} label={texts.scene} />
         <p className={css.soft}>{texts.poolOf(round.poolSize, round.excludedCount)}</p>
         {round.voidReason !== null && (

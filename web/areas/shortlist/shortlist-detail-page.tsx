@@ -188,8 +188,19 @@ function Invites({ of }: { of: readonly InviteRow[] }) {
         </>
       ),
     },
-    { title: texts.sentAt, dataIndex: 'sentAt', width: 144, render: (at: string) => at.slice(0, 16) },
-    { title: texts.deadline, dataIndex: 'deadline', width: 144, render: (at: string) => at.slice(0, 16) },
+    {
+      title: texts.deadline,
+      dataIndex: 'deadline',
+      width: 176,
+      render: (until: string, { sentAt }) => (
+        <>
+          {until.slice(0, 16)}
+          <div className={css.soft}>
+            {texts.sentAt} {sentAt.slice(0, 16)}
+          </div>
+        </>
+      ),
+    },
     {
       title: texts.state,
       dataIndex: 'state',
@@ -199,7 +210,9 @@ function Invites({ of }: { of: readonly InviteRow[] }) {
           <CodeTag list={inviteState} code={state} />
           {answeredAt && (
             <div className={css.soft}>
-              {answeredBy} {answeredAt.slice(0, 16)}
+              {answeredBy}
+              <br />
+              {answeredAt.slice(0, 16)}
             </div>
           )}
           {refuseReason && <div className={css.soft}>{refuseReason}</div>}

@@ -11,8 +11,8 @@ export function ShortlistListPage() {
       inSight={['ruweiNo', 'drawType']}
       actsWidth={{ cn: 168, en: 208 }}
       places={{
-        beside: ['submit', 'recall', 'invite', 'start'],
-        menu: ['record', 'draw', 'choose', 'redraw', 'supplement', 'saveFile', 'revoke', 'delete'],
+        beside: ['draw', 'choose', 'submit', 'recall', 'invite', 'start'],
+        menu: ['record', 'redraw', 'supplement', 'saveFile', 'revoke', 'delete'],
       }}
       empty={texts.empty}
     />
