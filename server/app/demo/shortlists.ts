@@ -4,6 +4,7 @@ import { enterpriseApproval, subjectType } from '#shared/areas/enterprise/codes'
 import { organizationType, projectNature, projectType } from '#shared/areas/project/codes';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
 import type { ShortlistForm } from '#shared/areas/shortlist/rules';
+import type { ShortlistDetail } from '#shared/areas/shortlist/views';
 import { projectTypeOption } from '#shared/areas/supplier/codes';
 import { supplierState } from '#shared/areas/supplier/library/codes';
 import { supplierGrade, supplierStanding } from '#shared/areas/supplier-rating/codes';
@@ -21,7 +22,7 @@ import {
 } from '../../areas/shortlist/draw-acts.ts';
 import { revokeShortlist, startProcurement } from '../../areas/shortlist/end-acts.ts';
 import { confirmInvitation, sendInvitations } from '../../areas/shortlist/invite-acts.ts';
-import { getShortlist } from '../../areas/shortlist/read-shortlists.ts';
+import { getShortlist, queryByCondition } from '../../areas/shortlist/read-shortlists.ts';
 import { shortlistReview } from '../../areas/shortlist/review-shortlist.ts';
 import { addShortlist } from '../../areas/shortlist/write-shortlists.ts';
 import { supplierProfile } from '../../areas/supplier/library/supplier-profile.table.ts';
@@ -176,8 +177,15 @@ export async function addDemoShortlists(
   const direct = await add('inviting', {
     drawType: drawType.code.direct,
     directReason: '原设计文件由以下单位参与编制，须保持造价口径一致',
+    // What the demonstration's own supplier serves, so that it has an invitation to answer.
+    categoryCodes: [CATEGORY, projectTypeOption.code.testing, projectTypeOption.code.equipment],
+    levels: [g.a, g.b, g.c, g.d],
   });
-  await saveDrawResult({ ...(await versioned(direct)), chosen: await chosenOf(db, [0, 2, 4, 3]) }, clerk);
+  const own = enterpriseOf(demoCompany.supplier);
+  const others = await chosenOf(db, [0, 2, 4, 3]);
+  const isCandidate = await mayBeChosen(await detail(direct), own, clerk);
+  const chosen = isCandidate ? [others[0]!, own, ...others.slice(1)] : others;
+  await saveDrawResult({ ...(await versioned(direct)), chosen }, clerk);
   await approved(direct);
   await invited(direct);
   await answer(direct, 0, true);
@@ -200,6 +208,14 @@ const answering = (clerk: Context, enterpriseGuid: string, name: string): Contex
 
 const usccOf = (at: number) =>
   `91330${String(at + 1).padStart(3, '0')}MA2ZJ${String(at + 1).padStart(5, '0')}`;
+
+/** Whether a supplier is a candidate now: its papers may have ended, by the day the demonstration is made on. */
+async function mayBeChosen(of: ShortlistDetail, supplierGuid: string, clerk: Context): Promise<boolean> {
+  const { projectGuid, categoryCodes, areas, levels } = of;
+  const asked = { projectGuid, categoryCodes, areas, levels, page: 1, rows: 100, isExcluded: false } as const;
+  const { list } = await queryByCondition(asked, clerk);
+  return list.some(({ enterpriseGuid }) => enterpriseGuid === supplierGuid);
+}
 
 async function chosenOf(db: Db, at: readonly number[]): Promise<string[]> {
   const found = await db

@@ -1,6 +1,7 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { drawType } from '#shared/areas/bidding/codes';
+import { contributorRole } from '#shared/areas/draw/codes';
 import type { GroupResult } from '#shared/areas/draw/files';
 import {
   type DrawPurpose,
@@ -222,9 +223,10 @@ export const voidDraw = ({ guid, roundGuid, reason }: Input<'voidDraw'>, context
   inTransaction(context.db, async (db) => {
     const found = await lockWatched(db, context, guid);
     const { contributors } = await roundIn(db, context, found, roundGuid);
-    const witness =
-      contributors.find(({ id }) => id === 'supervisor') ?? contributors.find(({ id }) => id === 'handler');
-    if (!witness?.isMine) throw new BusinessError(shortlistText.onlyWitness);
+    const supervisor = contributors.find(({ id }) => id === contributorRole.code.supervisor);
+    // Whoever took a shortlist over is not among those who gave to a round of before.
+    const isHandler = found.createUserGuid === context.actor.guid;
+    if (!(supervisor ? supervisor.isMine : isHandler)) throw new BusinessError(shortlistText.onlyWitness);
     await voidRound(db, roundGuid, reason);
     await writes.note(db, context, found, 'voidDraw', { note: reason });
     return null;

@@ -1,4 +1,5 @@
 import { chainKind } from '#shared/areas/chain/contract';
+import { shortlistStatus } from '#shared/areas/shortlist/codes';
 import { shortlistCalls } from '#shared/areas/shortlist/contract';
 import { serveAll } from '../../http/route.ts';
 import { documentChain } from '../document/chain.service.ts';
@@ -35,6 +36,8 @@ import { shortlistReview } from './review-shortlist.ts';
 import { describedShortlist, shortlists } from './shortlist-access.ts';
 import { shortlist } from './shortlist.table.ts';
 import { addShortlist, deleteShortlist, editShortlist, restoreShortlist } from './write-shortlists.ts';
+
+const s = shortlistStatus.code;
 
 /** The shortlist as everything around documents knows it. */
 export const shortlistDocument = (parts: ContractedParts) => ({
@@ -74,5 +77,13 @@ export const shortlistDocument = (parts: ContractedParts) => ({
   chain: documentChain(describedShortlist, shortlists, [
     { kind: chainKind.code.project, column: shortlist.projectGuid },
   ]),
-  ...heldAndHanging(describedShortlist, shortlists),
+  ...heldAndHanging(describedShortlist, shortlists, {
+    also: [
+      {
+        as: 'running',
+        label: { cn: '邀请中的入围', en: 'Shortlists being invited' },
+        states: [s.toInvite, s.inviting, s.confirmed],
+      },
+    ],
+  }),
 });
