@@ -52,6 +52,9 @@ export async function beginRound(
       subjectGuid: subject.guid,
       list: text,
       listDigest: digestOf(hashes, text),
+      poolSize: list.groups.reduce((sum, { pool }) => sum + pool.length, 0),
+      excludedCount: list.excluded.length,
+      more: list.more ?? {},
     })
     .returning();
   const value = randomBytes(32);

@@ -1,4 +1,14 @@
-import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { moment } from '../../db/columns.ts';
 
 /**
@@ -18,6 +28,10 @@ export const drawRound = pgTable(
     /** The frozen list as JSON of `DrawList`, and the SHA-256 of that, which everybody sees before they commit. */
     list: text('list').notNull(),
     listDigest: varchar('list_digest', { length: 64 }).notNull(),
+    /** What of the list is shown without reading the whole of it. */
+    poolSize: integer('pool_size').notNull(),
+    excludedCount: integer('excluded_count').notNull(),
+    more: jsonb('more').$type<Readonly<Record<string, unknown>>>().notNull(),
     begunAt: moment('begun_at').notNull().defaultNow(),
     commitFile: text('commit_file'),
     commitDigest: varchar('commit_digest', { length: 64 }),

@@ -1,6 +1,5 @@
-import { and, asc, eq, exists, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, exists, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import { type ContributorRole, drawStage, type DrawStage } from '#shared/areas/draw/codes';
-import type { DrawList } from '#shared/areas/draw/files';
 import type { DrawRoundView } from '#shared/areas/draw/views';
 import { formatDateTime } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
@@ -11,10 +10,14 @@ import { drawContributor as contributor, drawRound, type DrawRound } from './dra
 
 const s = drawStage.code;
 
-const stageOf = ({ voidedAt, drawnAt, commitFile }: DrawRound): DrawStage => {
+const stageOf = ({
+  voidedAt,
+  drawnAt,
+  commitDigest,
+}: Pick<DrawRound, 'voidedAt' | 'drawnAt' | 'commitDigest'>): DrawStage => {
   if (voidedAt !== null) return s.void;
   if (drawnAt !== null) return s.drawn;
-  return commitFile === null ? s.committing : s.revealing;
+  return commitDigest === null ? s.committing : s.revealing;
 };
 
 const momentOf = (at: Date | null) => (at === null ? null : formatDateTime(at));
@@ -24,9 +27,17 @@ export async function roundsOf(
   db: Db,
   { kind, guid }: DrawSubject,
   actor: Pick<Actor, 'guid'>,
-): Promise<DrawRoundView[]> {
+): Promise<(DrawRoundView & Pick<DrawRound, 'more'>)[]> {
+  // A list of a hundred thousand has megabytes: a scene that is watched does not read it again and again.
+  const {
+    list: _list,
+    commitFile: _commit,
+    revealFile: _reveal,
+    resultFile: _result,
+    ...brief
+  } = getTableColumns(drawRound);
   const rounds = await db
-    .select()
+    .select(brief)
     .from(drawRound)
     .where(and(eq(drawRound.subjectKind, kind), eq(drawRound.subjectGuid, guid)))
     .orderBy(asc(drawRound.round));
@@ -42,7 +53,6 @@ export async function roundsOf(
     )
     .orderBy(asc(contributor.position));
   return rounds.map((round) => {
-    const list = JSON.parse(round.list) as DrawList;
     return {
       guid: round.guid,
       draw: round.draw,
@@ -52,8 +62,9 @@ export async function roundsOf(
       commitDigest: round.commitDigest,
       resultDigest: round.resultDigest,
       seed: round.seed,
-      poolSize: list.groups.reduce((sum, { pool }) => sum + pool.length, 0),
-      excludedCount: list.excluded.length,
+      poolSize: round.poolSize,
+      excludedCount: round.excludedCount,
+      more: round.more,
       begunAt: formatDateTime(round.begunAt),
       committedAt: momentOf(round.committedAt),
       revealBy: momentOf(round.revealBy),
@@ -70,15 +81,6 @@ export async function roundsOf(
         })),
     };
   });
-}
-
-/** The frozen lists of a document's draw, by round. */
-export async function listsOf(db: Db, { kind, guid }: DrawSubject): Promise<Map<number, DrawList>> {
-  const found = await db
-    .select({ round: drawRound.round, list: drawRound.list })
-    .from(drawRound)
-    .where(and(eq(drawRound.subjectKind, kind), eq(drawRound.subjectGuid, guid)));
-  return new Map(found.map(({ round, list }) => [round, JSON.parse(list) as DrawList]));
 }
 
 /** The three files of a round, as their bytes are published; null while they do not exist. @throws NotFound */

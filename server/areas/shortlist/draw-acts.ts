@@ -49,8 +49,6 @@ type Input<C extends keyof typeof shortlistCalls> = z.output<(typeof shortlistCa
 
 /** The name of the one list a shortlist is drawn from. */
 const GROUP = '供应商';
-/** A row has eight values, of which a statement takes 65,535. */
-const AT_ONCE = 5000;
 const p = drawPurpose.code;
 
 /** Whom a shortlist has asked already. */
@@ -73,13 +71,14 @@ async function freeze(db: Db, found: Shortlist, round: number): Promise<Pool> {
     recommended: new Set(named.map((one) => one.guid)),
     asked: await askedBefore(db, found.guid),
   });
-  const rows = pool.candidates.map(({ groupSize: _size, ...one }) => ({
-    ...one,
-    shortlistGuid: found.guid,
-    round,
-  }));
-  for (let at = 0; at < rows.length; at += AT_ONCE)
-    await db.insert(candidate).values(rows.slice(at, at + AT_ONCE));
+  // One array a column: a hundred thousand rows as single parameters take ten times as long.
+  const column = <K extends keyof (typeof pool.candidates)[number]>(name: K) =>
+    sql.param(pool.candidates.map((one) => one[name]));
+  await db.execute(sql`insert into ${candidate}
+      (shortlist_guid, round, enterprise_guid, id, name, grade, unit, is_recommended, excluded)
+    select ${found.guid}::uuid, ${round}::int, * from unnest(${column('enterpriseGuid')}::uuid[],
+      ${column('id')}::text[], ${column('name')}::text[], ${column('grade')}::text[], ${column('unit')}::text[],
+      ${column('isRecommended')}::boolean[], ${column('excluded')}::text[])`);
   return pool;
 }
 
@@ -200,7 +199,7 @@ export const revealDraw = ({ guid, roundGuid, value }: Input<'revealDraw'>, cont
     await roundIn(db, context, found, roundGuid);
     const drawn = await takeReveal(db, context.actor, { guid: roundGuid, value });
     if (!drawn) return { isDrawn: false };
-    const { purpose } = (JSON.parse(drawn.round.list) as { more: { purpose: DrawPurpose } }).more;
+    const { purpose } = drawn.round.more as { purpose: DrawPurpose };
     await storeDrawn(db, found, drawn.round.round, drawn.groups[0]!);
     await moveStatus(db, shortlist, guid, t[purpose], undefined, {
       drawnRound: drawn.round.round,

@@ -6,7 +6,7 @@ import type { CandidateRow, InviteRow, ResultRow, ShortlistRound } from '#shared
 import { formatDateTime } from '#shared/kit/dates';
 import { maskPhone } from '#shared/kit/mask';
 import type { Db } from '../../db/client.ts';
-import { listsOf, roundsOf } from '../draw/read-draws.service.ts';
+import { roundsOf } from '../draw/read-draws.service.ts';
 import type { Viewer } from '../document/described.service.ts';
 import { SHORTLIST } from './shortlist-access.ts';
 import {
@@ -40,10 +40,9 @@ export const toResult = ({
 /** The rounds of the draw of a shortlist with what each was for and gave, oldest first. */
 export async function drawnRounds({ db, actor }: Viewer, guid: string): Promise<ShortlistRound[]> {
   const subject = { kind: SHORTLIST, guid };
-  const lists = await listsOf(db, subject);
   const results = await resultsOf(db, guid);
-  return (await roundsOf(db, subject, actor)).map((round) => {
-    const { purpose, reason } = lists.get(round.round)!.more as unknown as Bound;
+  return (await roundsOf(db, subject, actor)).map(({ more, ...round }) => {
+    const { purpose, reason } = more as unknown as Bound;
     return {
       ...round,
       purpose,

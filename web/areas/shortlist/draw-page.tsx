@@ -205,7 +205,6 @@ function MyPart({ of: { guid }, round, reload }: Shown) {
           <Input
             aria-label={texts.typeHint}
             placeholder={texts.typeHint}
-            maxLength={200}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />
