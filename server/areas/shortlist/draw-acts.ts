@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { drawType } from '#shared/areas/bidding/codes';
 import { contributorRole } from '#shared/areas/draw/codes';
 import type { GroupResult } from '#shared/areas/draw/files';
+import { paths } from '#shared/areas/session/paths';
 import {
   type DrawPurpose,
   drawPurpose,
@@ -140,7 +141,7 @@ const begin =
           cn: `${found.ruweiNo} 第${round}轮抽取已开始，请提交随机数`,
           en: `Round ${round} of ${found.ruweiNo} has begun: please give your random number`,
         },
-        link: `/shortlist/draw?guid=${guid}`,
+        link: paths.shortlistDraw(guid),
       });
       return { ...after, roundGuid: opened.guid, listDigest: opened.listDigest };
     });

@@ -115,37 +115,39 @@ function Round({ of, round, reload }: Shown) {
   ] as const;
   return (
     <>
-      <Panel
-        title={`${texts.round(round.round)} · ${drawPurpose.label(round.purpose, language)}`}
-        aside={<CodeTag list={drawStage} code={round.stage} />}
-      >
-        {round.reason && <p className={css.reason}>{round.reason}</p>}
-        <StepLine steps={stepsAt(titles, place[round.stage])} label={texts.scene} />
-        <p className={css.soft}>{texts.poolOf(round.poolSize, round.excludedCount)}</p>
-        {round.voidReason !== null && (
-          <Alert type="error" showIcon title={texts.voided} description={round.voidReason} />
-        )}
-      </Panel>
-      {round.stage === s.drawn && (
-        <Panel title={texts.result}>
-          <Revealed of={round.results} isNew={wasOpen} />
+      <div className={round.stage === s.drawn ? css.screen : css.flow}>
+        <Panel
+          title={`${texts.round(round.round)} · ${drawPurpose.label(round.purpose, language)}`}
+          aside={<CodeTag list={drawStage} code={round.stage} />}
+        >
+          {round.reason && <p className={css.reason}>{round.reason}</p>}
+          <StepLine steps={stepsAt(titles, place[round.stage])} label={texts.scene} />
+          <p className={css.soft}>{texts.poolOf(round.poolSize, round.excludedCount)}</p>
+          {round.voidReason !== null && (
+            <Alert type="error" showIcon title={texts.voided} description={round.voidReason} />
+          )}
         </Panel>
-      )}
-      <Panel title={texts.contributors}>
-        <Contributors of={round} />
-        {isOpen(round) && <MyPart of={of} round={round} reload={reload} />}
-      </Panel>
-      <Panel title={texts.digests}>
-        <dl className={css.digests}>
-          {digests.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value === null ? texts.none : <code>{value}</code>}</dd>
-            </div>
-          ))}
-        </dl>
-      </Panel>
-      {round.stage === s.drawn && <DrawFiles guid={of.guid} round={round} />}
+        {round.stage === s.drawn && (
+          <Panel title={texts.result}>
+            <Revealed of={round.results} isNew={wasOpen} />
+          </Panel>
+        )}
+        <Panel title={texts.contributors}>
+          <Contributors of={round} />
+          {isOpen(round) && <MyPart of={of} round={round} reload={reload} />}
+        </Panel>
+        <Panel title={texts.digests}>
+          <dl className={css.digests}>
+            {digests.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value === null ? texts.none : <code>{value}</code>}</dd>
+              </div>
+            ))}
+          </dl>
+        </Panel>
+        {round.stage === s.drawn && <DrawFiles guid={of.guid} round={round} />}
+      </div>
       {round.stage === s.drawn && <DrawRecord of={of} round={round} />}
     </>
   );
