@@ -177,14 +177,14 @@ export async function addDemoShortlists(
   const direct = await add('inviting', {
     drawType: drawType.code.direct,
     directReason: '原设计文件由以下单位参与编制，须保持造价口径一致',
-    // What the demonstration's own supplier serves, so that it has an invitation to answer.
+    // What suppliers with accounts serve, so that one of them has an invitation to answer.
     categoryCodes: [CATEGORY, projectTypeOption.code.testing, projectTypeOption.code.equipment],
     levels: [g.a, g.b, g.c, g.d],
   });
-  const own = enterpriseOf(demoCompany.supplier);
+  const withAccounts = [demoCompany.supplier, demoCompany.supplierChanging].map(enterpriseOf);
+  const own = await firstCandidate(await detail(direct), withAccounts, clerk);
   const others = await chosenOf(db, [0, 2, 4, 3]);
-  const isCandidate = await mayBeChosen(await detail(direct), own, clerk);
-  const chosen = isCandidate ? [others[0]!, own, ...others.slice(1)] : others;
+  const chosen = own === undefined ? others : [others[0]!, own, ...others.slice(1)];
   await saveDrawResult({ ...(await versioned(direct)), chosen }, clerk);
   await approved(direct);
   await invited(direct);
@@ -209,12 +209,12 @@ const answering = (clerk: Context, enterpriseGuid: string, name: string): Contex
 const usccOf = (at: number) =>
   `91330${String(at + 1).padStart(3, '0')}MA2ZJ${String(at + 1).padStart(5, '0')}`;
 
-/** Whether a supplier is a candidate now: its papers may have ended, by the day the demonstration is made on. */
-async function mayBeChosen(of: ShortlistDetail, supplierGuid: string, clerk: Context): Promise<boolean> {
+/** The first of these suppliers that is a candidate now: papers end by the day the demonstration is made on. */
+async function firstCandidate(of: ShortlistDetail, supplierGuids: readonly string[], clerk: Context) {
   const { projectGuid, categoryCodes, areas, levels } = of;
   const asked = { projectGuid, categoryCodes, areas, levels, page: 1, rows: 100, isExcluded: false } as const;
   const { list } = await queryByCondition(asked, clerk);
-  return list.some(({ enterpriseGuid }) => enterpriseGuid === supplierGuid);
+  return supplierGuids.find((guid) => list.some(({ enterpriseGuid }) => enterpriseGuid === guid));
 }
 
 async function chosenOf(db: Db, at: readonly number[]): Promise<string[]> {

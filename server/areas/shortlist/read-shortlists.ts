@@ -10,8 +10,8 @@ import { formatDateTime } from '#shared/kit/dates';
 import { maskPhone } from '#shared/kit/mask';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
-import { type Refusal, refuse } from '../../http/refusal.ts';
-import { BusinessError, NotFound } from '../../kit/errors.ts';
+import { lacks, type Refusal, refuse } from '../../http/refusal.ts';
+import { NotFound } from '../../kit/errors.ts';
 import { pick } from '../../kit/pick.ts';
 import type { Viewer } from '../document/described.service.ts';
 import { documentPage } from '../document/list.service.ts';
@@ -178,15 +178,14 @@ export async function readDrawFiles({ guid, roundGuid }: Input<'drawFiles'>, con
 }
 
 /** Whether a shortlist can still be taken back from its approvers, and else why not. */
-export async function canUpdateWorkflow({ guid }: Input<'canUpdateWorkflow'>, context: Context) {
+export async function canUpdateWorkflow(
+  { guid }: Input<'canUpdateWorkflow'>,
+  context: Context,
+): Promise<{ isAllowed: boolean; reason: string }> {
   const found = await shortlists.find(context, guid);
   const ties = await shortlists.findTies(context.db, guid);
   const { recall } = shortlists.decide(found, ties, context.actor);
-  try {
-    refuse(recall);
-    return { isAllowed: true, reason: '' };
-  } catch (error) {
-    if (error instanceof BusinessError) return { isAllowed: false, reason: error.wording.cn };
-    return { isAllowed: false, reason: (error as Error).message };
-  }
+  if (recall === null) return { isAllowed: true, reason: '' };
+  const text = recall.by === 'permission' ? lacks(recall.permission) : 'text' in recall ? recall.text : null;
+  return { isAllowed: false, reason: text?.[context.language ?? 'cn'] ?? '' };
 }

@@ -79,6 +79,7 @@ function Rounds({
     <>
       {rounds.length > 1 && (
         <Tabs
+          className={css.rounds!}
           activeKey={shown.guid}
           onChange={setChosen}
           items={rounds.map((one) => ({ key: one.guid, label: texts.round(one.round) }))}
