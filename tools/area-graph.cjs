@@ -58,6 +58,20 @@ const graph = {
     'supplier',
     'legal-parameter',
   ],
+  // A draw knows nothing of what is drawn.
+  draw: [],
+  // Who is a candidate is asked of the library, who watches the draw of the supervision.
+  shortlist: [
+    'document',
+    'draw',
+    'approval',
+    'department',
+    'enterprise-info',
+    'project',
+    'supplier',
+    'supplier-rating',
+    'supervision',
+  ],
   // Whom it lends is asked of the people and their roles, what for of the projects.
   secondment: [
     'document',

@@ -14,6 +14,7 @@ import { batchPlanDocument } from '../areas/procurement-plan/batch/batch-plan-do
 import { annualPlanDocument } from '../areas/procurement-plan/annual/annual-plan-document.ts';
 import { linesOfSetups } from '../areas/project-initiation/setup.service.ts';
 import { setupDocument } from '../areas/project-initiation/setup-document.ts';
+import { shortlistDocument } from '../areas/shortlist/shortlist-document.ts';
 import { secondmentDocument } from '../areas/secondment/secondment-document.ts';
 import { selfPlanDocument } from '../areas/self-plan/self-plan-document.ts';
 import type { DocumentSource } from '../areas/search/search-source.ts';
@@ -22,6 +23,7 @@ import type { Giver } from '../areas/user/giver.service.ts';
 import type { HoldingSource } from '../areas/user/holding.ts';
 import type { DocumentCounter } from '../areas/workbench/document-counter.ts';
 import { contractParts } from './contract-parts.ts';
+import { projectParts } from './project-parts.ts';
 import { setupParts } from './setup-parts.ts';
 
 /** A kind of document as everything around documents knows it. */
@@ -57,6 +59,7 @@ export const documents: readonly DocumentModule[] = [
   selfPlanDocument(planParts),
   setupDocument(setupParts),
   entrustDocument,
+  shortlistDocument(projectParts),
   contractDocument(contractParts),
   secondmentDocument,
 ];

@@ -21,6 +21,7 @@ import { forgetImportsJob, readImportJob } from '../areas/procurement-plan/impor
 import { projectJobs } from '../areas/project/project.jobs.ts';
 import { cleanSignInsJob } from '../areas/session/session.jobs.ts';
 import { cleanCodesJob } from '../areas/sms-code/sms-code.jobs.ts';
+import { shortlistJobs } from '../areas/shortlist/shortlist.jobs.ts';
 import { supplierRatingJobs } from '../areas/supplier-rating/supplier-rating.jobs.ts';
 import { supplierLibraryJobs } from '../areas/supplier/library/library.jobs.ts';
 import { supplierRecordJobs } from '../areas/supplier/records/records.jobs.ts';
@@ -72,6 +73,7 @@ export const jobsWith = (
   ...supplierRatingJobs(standingFollowers),
   ...certificateJobs,
   ...contractJobs,
+  ...shortlistJobs,
   ...depositJobs,
   ...statementImports.jobs,
   cleanDocumentsJob,

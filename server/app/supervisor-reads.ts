@@ -8,6 +8,7 @@ import { documentChangesSince } from '#shared/areas/document/around-contract';
 import { batchPlan } from '#shared/areas/procurement-plan/batch/contract';
 import { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
 import { planProgressOf } from '#shared/areas/procurement-plan/line/progress-contract';
+import { shortlistCalls } from '#shared/areas/shortlist/contract';
 import { searchCalls } from '#shared/areas/search/contract';
 import { opinionCalls } from '#shared/areas/supervision/opinion-contract';
 import type { Endpoint } from '#shared/contract/endpoint';
@@ -27,6 +28,12 @@ const documentReads = new Set([
     batchPlan.materials,
     batchPlan.changes,
     contractCalls.liveOrders,
+    shortlistCalls.candidates,
+    shortlistCalls.recommended,
+    shortlistCalls.affiliates,
+    shortlistCalls.contacts,
+    shortlistCalls.drawFiles,
+    shortlistCalls.canUpdateWorkflow,
     planProgressOf,
     whereIsIt,
     approvalCalls.detail,
@@ -40,7 +47,7 @@ const documentReads = new Set([
   ].map(({ path }) => path),
 ]);
 /** Areas of the permission tree whose reads are a supervisor's work. */
-const SUPERVISED = ['plan', 'setup', 'project', 'secondment', 'supervision', 'deposit'];
+const SUPERVISED = ['plan', 'setup', 'project', 'shortlist', 'secondment', 'supervision', 'deposit'];
 
 /** Whether a read shows a supervisor what they watch, and so must be recorded. */
 export const isSupervisedRead = (target: Endpoint) =>

@@ -297,7 +297,7 @@ test('the demonstration has contracts of both kinds in each state, one that ends
 
 test('whatever a person of the demonstration holds goes to a colleague, and comes back', async () => {
   const keeper = person('data');
-  const areas = ['plan', 'setup', 'entrust', 'contract'];
+  const areas = ['plan', 'setup', 'entrust', 'contract', 'shortlist'];
   const enterpriseGuid = enterpriseOf(demoCompany.first);
   const heir = await aUser(db, {
     enterpriseGuid,
@@ -360,6 +360,9 @@ test('whatever a person of the demonstration holds goes to a colleague, and come
       "setup.assigned",
       "setup.draft",
       "setup.inReview",
+      "shortlist.draft",
+      "shortlist.inReview",
+      "shortlist.running",
       "supplier.ratingDraft",
     ]
   `);

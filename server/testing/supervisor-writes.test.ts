@@ -48,7 +48,7 @@ test('a supervisor is refused every write that takes a right, but their opinions
 const OWN =
   /^\/(auth|api\/sysUser|secondFactor|account|file|job|notification|approval|approveFlow|search|listView|sms|updateUserPhone)\b/;
 
-/** Writes whose handler asks for one of two rights, or whose record it is; the first writes out what is read. */
+/** Writes whose handler asks for one of two rights, whose record it is, or who gives to a draw; the first writes out what is read. */
 const ASKED_BY_HANDLER = [
   '/comment/write',
   '/comment/withdraw',
@@ -59,6 +59,10 @@ const ASKED_BY_HANDLER = [
   '/jdgl/exportOpinions',
   '/yearPlan/undo',
   '/batchPlan/undo',
+  '/ruwei/undo',
+  '/ruwei/commitDraw',
+  '/ruwei/revealDraw',
+  '/ruwei/voidDraw',
   '/secondment/undo',
   '/selfPlan/undo',
   '/project/updateGroup',

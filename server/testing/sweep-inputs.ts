@@ -6,6 +6,7 @@ import { libraryInputs } from './sweep-library-inputs.ts';
 import { recordInputs } from './sweep-supplier-inputs.ts';
 import { ratingInputs } from './sweep-rating-inputs.ts';
 import { secondmentInputs } from './sweep-secondment-inputs.ts';
+import { shortlistInputs } from './sweep-shortlist-inputs.ts';
 import { selfPlanInputs } from './sweep-self-plan-inputs.ts';
 import { entrustInputs } from './sweep-entrust-inputs.ts';
 import { setupInputs } from './sweep-setup-inputs.ts';
@@ -63,6 +64,7 @@ export const overrides: Readonly<Record<string, (of: Records) => Record<string, 
   ...ratingInputs,
   ...batchInputs,
   ...secondmentInputs,
+  ...shortlistInputs,
   ...selfPlanInputs,
   ...setupInputs,
   ...contractInputs,

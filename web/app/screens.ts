@@ -14,6 +14,7 @@ import { reviewScreens } from './screens/review.ts';
 import { securityScreens } from './screens/security.ts';
 import { contractScreens } from './screens/contract.ts';
 import { setupScreens } from './screens/setup.ts';
+import { shortlistScreens } from './screens/shortlist.ts';
 import { supplierScreens } from './screens/supplier.ts';
 import { supervisionScreens } from './screens/supervision.ts';
 import type { Screen } from './screens/screen.ts';
@@ -26,6 +27,7 @@ export const screens: readonly Screen[] = [
   ...supplierScreens,
   ...planScreens,
   ...setupScreens,
+  ...shortlistScreens,
   ...contractScreens,
   ...reportScreens,
   ...approvalScreens,

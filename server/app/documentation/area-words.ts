@@ -26,6 +26,11 @@ export const areaWords: Readonly<Record<string, AreaWords>> = {
     'Agency orders: drawing up, signing, sending, receiving, the fee',
     'documents.md 5.5',
   ),
+  shortlist: area(
+    '入围：候选查询、可验证抽取、审批、邀请确认、递补、补抽、发起采购',
+    'Shortlists: candidates, verifiable draws, approval, invitations, reserves, supplementary draws, procurement',
+    'documents.md 5.9',
+  ),
   secondment: area(
     '借调：申请、两单位审批、分配项目、延期、提前结束',
     'Secondments: applying, the decision of both units, projects, extension, early end',
@@ -160,5 +165,6 @@ export const kindRule: Readonly<Partial<Record<DocumentCode, string>>> = {
   projectSetup: 'documents.md 5.0, 5.4',
   entrust: 'documents.md 5.0, 5.5',
   contract: 'documents.md 5.0, 5.6',
+  shortlist: 'documents.md 5.0, 5.9',
   secondment: 'documents.md 5.0, 5.11',
 };

@@ -66,3 +66,10 @@ export async function projectBriefs(db: Db, guids: readonly string[]) {
     .where(inArray(project.guid, [...new Set(guids)]));
   return new Map(found.map((one) => [one.guid, toBrief(one)]));
 }
+
+/** Projects by guid with all that stands in them, whoever asks. */
+export const projectsByGuid = (db: Db, guids: readonly string[]) =>
+  db
+    .select()
+    .from(project)
+    .where(inArray(project.guid, [...new Set(guids)]));

@@ -18,6 +18,7 @@ import { ratingsOf } from './ratings.ts';
 import { representativeOf } from './representative.ts';
 import { secondmentsOf } from './secondments.ts';
 import { selfPlansOf } from './self-plans.ts';
+import { shortlistsOf } from './shortlists.ts';
 import { setupsOf } from './setups.ts';
 import { supplierRecordsOf } from './suppliers.ts';
 import { statementsOf } from './statements.ts';
@@ -46,6 +47,7 @@ export async function recordsOf(db: Db, place: Place, person: { guid: string; na
     ...(await filesOf(owner, plans.plan)),
     ...supervision,
     ...(await materialsOf(owner, { job: personal.job, project: supervision.project })),
+    ...(await shortlistsOf(owner, supervision)),
     ...(await representativeOf(owner)),
     ...(await handMadeOf(owner)),
     ...deposits,

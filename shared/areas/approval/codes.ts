@@ -7,6 +7,7 @@ export const documentWords = {
   selfPlan: ['selfPlan', '自行采购计划', 'Self-procurement plan'],
   projectSetup: ['projectSetup', '立项', 'Project initiation'],
   entrust: ['entrust', '委托单', 'Agency order'],
+  shortlist: ['shortlist', '入围', 'Shortlist'],
   contract: ['contract', '合同', 'Contract'],
   secondment: ['secondment', '借调', 'Secondment'],
 } as const;

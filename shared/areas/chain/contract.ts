@@ -10,6 +10,7 @@ export const chainKind = codeList({
   projectSetup: ['projectSetup', '立项', 'Project initiation'],
   entrust: ['entrust', '委托', 'Agency order'],
   project: ['project', '项目', 'Project'],
+  shortlist: ['shortlist', '入围', 'Shortlist'],
   contract: ['contract', '合同', 'Contract'],
   secondment: ['secondment', '借调', 'Secondment'],
 });

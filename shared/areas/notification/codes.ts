@@ -18,6 +18,7 @@ const topicOfWord: Readonly<Record<string, NoticeTopic>> = {
   entrust: 'purchase',
   project: 'purchase',
   handover: 'purchase',
+  shortlist: 'purchase',
   contract: 'contract',
   supplier: 'supplier',
   supervision: 'supervision',

@@ -25,10 +25,11 @@ const ownEnterprise = [
 ];
 const withoutPlatform = permissionCodes.filter((code) => !platformOnly.includes(code));
 const READS = ['read', 'export'];
-/** Whatever changes plans, set-ups, entrusts, contracts, projects and deposits, and who paid. */
+/** Whatever changes plans, set-ups, entrusts, contracts, projects, shortlists and deposits, and who paid. */
 const writesOf = (code: string) => {
   const [area = '', act = ''] = code.split(':');
-  return ['plan', 'setup', 'entrust', 'contract', 'project', 'deposit'].includes(area) && !READS.includes(act)
+  return ['plan', 'setup', 'entrust', 'contract', 'project', 'shortlist', 'deposit'].includes(area) &&
+    !READS.includes(act)
     ? [code]
     : [];
 };
@@ -49,7 +50,7 @@ const bySubject: Readonly<Record<SubjectType, readonly string[]>> = {
     'department:read',
     'user:read',
   ],
-  [s.supplier]: [...ownEnterprise, 'contract:sign', 'deposit:pay'],
+  [s.supplier]: [...ownEnterprise, 'contract:sign', 'deposit:pay', 'shortlist:answer'],
 };
 
 /** What a company may grant by its formal subject types; one that has none yet looks after its own information. */

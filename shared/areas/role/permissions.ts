@@ -141,6 +141,18 @@ export const permissionTree: readonly PermissionArea[] = [
     ],
   },
   {
+    area: 'shortlist',
+    cn: '入围',
+    en: 'Shortlists',
+    permissions: [
+      node('shortlist:read', '查看入围', 'View shortlists', 'business', true),
+      node('shortlist:write', '办理入围', 'Draw up shortlists', 'business'),
+      node('shortlist:undo', '作废入围', 'Void shortlists', 'business'),
+      node('shortlist:export', '导出入围', 'Export shortlists', 'business'),
+      node('shortlist:answer', '确认入围邀请', 'Answer invitations', 'business'),
+    ],
+  },
+  {
     area: 'handover',
     cn: '移交',
     en: 'Hand-overs',

@@ -105,6 +105,7 @@ export const beyond: readonly {
       'entrust:read',
       'entrust:receive',
       'project:read',
+      'shortlist:read',
       'contract:read',
       'contract:sign',
       'approval:decide',
@@ -114,6 +115,7 @@ export const beyond: readonly {
       screen('setupApprovals', paths.setupApprovals, '项目审批', 'Project approval', 'approval:decide'),
       screen('entrusts', paths.entrusts, '委托管理', 'Agency orders', 'entrust:read', 'entrust:receive'),
       screen('projects', paths.projects, '项目管理', 'Projects', 'project:read'),
+      screen('shortlists', paths.shortlists, '入围管理', 'Shortlists', 'shortlist:read'),
       screen('contracts', paths.contracts, '合同管理', 'Contracts', 'contract:read', 'contract:sign'),
     ]),
   },
@@ -188,6 +190,12 @@ export const beyond: readonly {
         'handover:force',
       ),
       screen('handovers', paths.handovers, '全部移交单', 'All hand-overs', 'handover:read'),
+    ]),
+  },
+  {
+    needs: ['shortlist:answer'],
+    entry: heading('invitations', '采购邀请', 'Invitations', [
+      screen('invitations', paths.invitations, '邀请确认', 'Answer invitations'),
     ]),
   },
   {

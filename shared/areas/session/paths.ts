@@ -71,6 +71,14 @@ export const paths = {
   secondment: guidOf('/projectDistribution/detail'),
   /** Without a guid: a new one; `?extends=` goes on from another. */
   secondmentEdit: editOf('/projectDistribution/edit'),
+  shortlists: '/shortlist/list',
+  shortlist: guidOf('/shortlist/detail'),
+  /** Without a guid: a new one; `?project=` begins it for a project. */
+  shortlistEdit: editOf('/shortlist/edit'),
+  /** The scene of a draw, which people watch. */
+  shortlistDraw: guidOf('/shortlist/draw'),
+  /** A supplier's own invitations. */
+  invitations: '/shortlist/invitations',
   deposits: '/deposit/depositList',
   deposit: guidOf('/deposit/depositDetail'),
   /** Without a guid: a new setting. */

@@ -39,6 +39,7 @@ export const supervisionRights: readonly RightGroup[] = [
       'entrust:read',
       'contract:read',
       'project:read',
+      'shortlist:read',
       'secondment:read',
       'deposit:payers',
     ].map(ofTree),
@@ -60,6 +61,7 @@ export const readsOfProjects: readonly string[] = [
   'entrust:read',
   'contract:read',
   'project:read',
+  'shortlist:read',
   'deposit:payers',
 ];
 

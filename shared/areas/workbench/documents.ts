@@ -6,6 +6,7 @@ import { planStatus } from '#shared/areas/procurement-plan/line/codes';
 import { setupStatus } from '#shared/areas/project-initiation/codes';
 import { secondmentStatus } from '#shared/areas/secondment/codes';
 import { paths } from '#shared/areas/session/paths';
+import { shortlistStatus } from '#shared/areas/shortlist/codes';
 
 /** What of a kind of document the workbench needs without reading the whole of it. */
 interface ListedKind {
@@ -27,6 +28,12 @@ export const listedKinds: Readonly<Record<DocumentCode, ListedKind>> = {
   selfPlan: { area: 'plan', list: paths.selfPlans, newOne: paths.selfPlanEdit(), states: planStatus },
   projectSetup: { area: 'setup', list: paths.setups, newOne: paths.setupEdit(), states: setupStatus },
   entrust: { area: 'entrust', list: paths.entrusts, states: entrustStatus },
+  shortlist: {
+    area: 'shortlist',
+    list: paths.shortlists,
+    newOne: paths.shortlistEdit(),
+    states: shortlistStatus,
+  },
   contract: {
     area: 'contract',
     list: paths.contracts,

@@ -43,6 +43,7 @@ const sameAs: Record<string, string> = {
   superviseManage: 'supervising',
   representatives: 'user',
   depositPayments: 'reports',
+  invitations: 'approval',
   handingOver: 'handover',
   suppliers: 'enterprise',
   enterpriseReviews: 'reviews',

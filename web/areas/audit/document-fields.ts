@@ -6,6 +6,7 @@ import { annualPlanKind } from '#shared/areas/procurement-plan/annual/kind';
 import { batchPlanKind } from '#shared/areas/procurement-plan/batch/kind';
 import { setupKind } from '#shared/areas/project-initiation/kind';
 import { secondmentKind } from '#shared/areas/secondment/kind';
+import { shortlistKind } from '#shared/areas/shortlist/kind';
 import { selfPlanKind } from '#shared/areas/self-plan/kind';
 
 const kinds = new Map<string, AnyDocumentKind>(
@@ -17,6 +18,7 @@ const kinds = new Map<string, AnyDocumentKind>(
     entrustKind,
     contractDocumentKind,
     secondmentKind,
+    shortlistKind,
   ].map((kind: AnyDocumentKind) => [kind.code, kind]),
 );
 

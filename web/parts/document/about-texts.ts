@@ -15,6 +15,8 @@ const useWords = defineTexts('about', {
       '一次采购从立项开始：确定采购方式、组织形式和是否依法必须招标。须先有已通过的采购计划明细。',
     entrust: '采用委托采购的立项，由这里生成委托单，选定代理机构和收费办法，双方签章后由其组织采购。',
     contract: '采购结果在此登记为合同，并跟踪签订、变更、备案和作废。须先有成交结果或已生效的委托单、项目。',
+    shortlist:
+      '邀请类采购从供应商库中确定邀请谁：设定条件查候选，由平台、经办人和监督人共同提供随机数抽取，审批后发出邀请并确认。须先有项目。',
     secondment:
       '外单位人员临时参与本单位的项目或岗位：写明借谁、授予什么、到哪天为止。借出、借入单位审批后，权限按日期自动生效和失效。',
     lists: {
@@ -39,6 +41,8 @@ const useWords = defineTexts('about', {
       'For initiations that are entrusted: the agency, its fee, the signatures of both; then the agency holds the purchase.',
     contract:
       'The result of a purchase becomes a contract here, with its signing, changes, filing and voiding. An award comes first.',
+    shortlist:
+      'Whom a purchase invites: candidates of the library by conditions, drawn by random numbers of platform, handler and supervisor together, approved, invited and confirmed. A project comes first.',
     secondment:
       'People of another unit work on projects or a post of yours for a time: whom, with which rights, until when. Once both units have approved, the rights begin and end by the days.',
     lists: {
@@ -70,6 +74,7 @@ export function useAboutTexts() {
     projectSetup: { text: texts.projectSetup, before: before.annualPlan },
     entrust: { text: texts.entrust, before: before.projectSetup },
     contract: { text: texts.contract, before: before.project },
+    shortlist: { text: texts.shortlist, before: before.project },
     secondment: { text: texts.secondment },
   } satisfies Record<string, About>;
   return { label, putAway, lead, of };

@@ -11,16 +11,30 @@ export type Edited = Pick<
 >;
 
 /** What a form ends in: storing it, and storing and submitting it. */
-export function EditorButtons({ of: { stored, isBusy, isDirty, save, submit } }: { of: Edited }) {
+export function EditorButtons({
+  of: { stored, isBusy, isDirty, save, submit },
+  submits = true,
+}: {
+  of: Edited;
+  /** False where something comes between the form and its submission. */
+  submits?: boolean;
+}) {
   const texts = useDocumentTexts();
   return (
     <>
-      <Button loading={isBusy} disabled={stored !== undefined && !isDirty} onClick={() => void save()}>
+      <Button
+        {...(!submits && { type: 'primary' as const })}
+        loading={isBusy}
+        disabled={stored !== undefined && !isDirty}
+        onClick={() => void save()}
+      >
         {texts.save}
       </Button>
-      <Button type="primary" onClick={() => void submit()}>
-        {texts.submit}
-      </Button>
+      {submits && (
+        <Button type="primary" onClick={() => void submit()}>
+          {texts.submit}
+        </Button>
+      )}
     </>
   );
 }
@@ -32,11 +46,19 @@ export function EditorButtons({ of: { stored, isBusy, isDirty, save, submit } }:
 export const inFoot = (opener: HTMLElement) => opener.closest('footer')!;
 
 /** Below a form, always in sight: what it adds up to or still lacks, and its buttons. */
-export const EditorFoot = ({ of, children }: { of: Edited; children: ReactNode }) => (
+export const EditorFoot = ({
+  of,
+  submits,
+  children,
+}: {
+  of: Edited;
+  submits?: boolean;
+  children: ReactNode;
+}) => (
   <footer className={css.foot}>
     {children}
     <div className={css.buttons}>
-      <EditorButtons of={of} />
+      <EditorButtons of={of} {...(submits !== undefined && { submits })} />
     </div>
   </footer>
 );

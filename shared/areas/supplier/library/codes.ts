@@ -18,6 +18,7 @@ export const affiliationReason = codeList({
   legalRepId: ['legalRepId', '法定代表人证件相同', "Same legal representative's ID"],
   legalRep: ['legalRep', '法定代表人姓名相同', "Same legal representative's name"],
   phone: ['phone', '联系电话相同', 'Same phone'],
+  address: ['address', '注册地址相同', 'Same registered address'],
   superior: ['superior', '上级单位', 'Superior company'],
   commonSuperior: ['commonSuperior', '上级单位相同', 'Same superior company'],
 });

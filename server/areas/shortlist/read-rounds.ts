@@ -1,0 +1,122 @@
+import { and, asc, count, eq, ilike, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { DrawPurpose } from '#shared/areas/shortlist/codes';
+import type { shortlistCalls } from '#shared/areas/shortlist/contract';
+import type { CandidateRow, InviteRow, ResultRow, ShortlistRound } from '#shared/areas/shortlist/views';
+import { formatDateTime } from '#shared/kit/dates';
+import { maskPhone } from '#shared/kit/mask';
+import type { Db } from '../../db/client.ts';
+import { roundsOf } from '../draw/read-draws.service.ts';
+import type { Viewer } from '../document/described.service.ts';
+import { SHORTLIST } from './shortlist-access.ts';
+import {
+  shortlistCandidate as candidate,
+  shortlistInvite as invite,
+  shortlistResult as result,
+} from './shortlist.table.ts';
+
+type Asked = z.output<typeof shortlistCalls.candidates.input>;
+
+/** What a round of a shortlist binds in behind the fields every draw has. */
+export interface Bound {
+  purpose: DrawPurpose;
+  reason: string;
+}
+
+/** The results of all rounds, in the order drawn. */
+export const resultsOf = async (db: Db, guid: string) =>
+  db
+    .select()
+    .from(result)
+    .where(eq(result.shortlistGuid, guid))
+    .orderBy(asc(result.round), asc(result.position));
+
+export const toResult = ({
+  shortlistGuid: _of,
+  round: _round,
+  ...row
+}: Awaited<ReturnType<typeof resultsOf>>[number]): ResultRow => row;
+
+/** The rounds of the draw of a shortlist with what each was for and gave, oldest first. */
+export async function drawnRounds({ db, actor }: Viewer, guid: string): Promise<ShortlistRound[]> {
+  const subject = { kind: SHORTLIST, guid };
+  const results = await resultsOf(db, guid);
+  return (await roundsOf(db, subject, actor)).map(({ more, ...round }) => {
+    const { purpose, reason } = more as unknown as Bound;
+    return {
+      ...round,
+      purpose,
+      reason,
+      results: results.filter((one) => one.round === round.round).map(toResult),
+    };
+  });
+}
+
+/** Whom a shortlist has asked, in the order they were. */
+export async function invitesOf(db: Db, guid: string): Promise<InviteRow[]> {
+  const found = await db
+    .select()
+    .from(invite)
+    .where(eq(invite.shortlistGuid, guid))
+    .orderBy(asc(invite.sentAt), asc(invite.round), asc(invite.position));
+  return found.map((one) => ({
+    guid: one.guid,
+    enterpriseGuid: one.enterpriseGuid,
+    name: one.name,
+    contactName: one.contactName,
+    contactPhone: one.contactPhone === '' ? '' : maskPhone(one.contactPhone),
+    sentAt: formatDateTime(one.sentAt),
+    deadline: formatDateTime(one.deadline),
+    state: one.state,
+    refuseReason: one.refuseReason,
+    answeredAt: one.answeredAt === null ? null : formatDateTime(one.answeredAt),
+    answeredBy: one.answeredBy,
+    isReserve: one.isReserve,
+  }));
+}
+
+/** The candidates of the last frozen list, a page at a time. */
+export async function frozenCandidates(
+  db: Db,
+  { guid, page, rows, name, isExcluded }: Asked,
+): Promise<z.output<typeof shortlistCalls.candidates.output>> {
+  const of = and(
+    eq(candidate.shortlistGuid, guid),
+    eq(candidate.round, sql`(select max(c.round) from ${candidate} c where c.shortlist_guid = ${guid})`),
+  );
+  const where = and(
+    of,
+    name ? ilike(candidate.name, `%${name.replaceAll(/[%_\\]/gv, String.raw`\$&`)}%`) : undefined,
+    isExcluded === undefined
+      ? undefined
+      : isExcluded
+        ? isNotNull(candidate.excluded)
+        : isNull(candidate.excluded),
+  );
+  const list = await db
+    .select({
+      enterpriseGuid: candidate.enterpriseGuid,
+      id: candidate.id,
+      name: candidate.name,
+      grade: candidate.grade,
+      isRecommended: candidate.isRecommended,
+      excluded: candidate.excluded,
+      groupSize: sql<number>`(select count(*)::int from ${candidate} c where c.shortlist_guid = ${guid}
+        and c.round = ${sql`${candidate}.round`} and c.unit = ${sql`${candidate}.unit`})`,
+    })
+    .from(candidate)
+    .where(where)
+    .orderBy(asc(candidate.id))
+    .limit(rows)
+    .offset((page - 1) * rows);
+  const [sum] = await db
+    .select({
+      admitted: sql<number>`count(*) filter (where ${candidate.excluded} is null)::int`,
+      units: sql<number>`count(distinct ${candidate.unit}) filter (where ${candidate.excluded} is null)::int`,
+      excluded: sql<number>`count(${candidate.excluded})::int`,
+    })
+    .from(candidate)
+    .where(of);
+  const [total] = await db.select({ total: count() }).from(candidate).where(where);
+  return { list: list satisfies CandidateRow[], total: total!.total, page, rows, sums: sum! };
+}
