@@ -69,6 +69,8 @@ const graph = {
     'project',
     'representative',
   ],
+  // The project a call is for.
+  'recruitment-notice': ['document', 'approval', 'department', 'project'],
   'project-initiation': [
     'document',
     'procurement-plan',

@@ -14,6 +14,7 @@ import { batchPlanDocument } from '../areas/procurement-plan/batch/batch-plan-do
 import { annualPlanDocument } from '../areas/procurement-plan/annual/annual-plan-document.ts';
 import { linesOfSetups } from '../areas/project-initiation/setup.service.ts';
 import { setupDocument } from '../areas/project-initiation/setup-document.ts';
+import { noticeDocument } from '../areas/recruitment-notice/notice-document.ts';
 import { secondmentDocument } from '../areas/secondment/secondment-document.ts';
 import { selfPlanDocument } from '../areas/self-plan/self-plan-document.ts';
 import type { DocumentSource } from '../areas/search/search-source.ts';
@@ -59,6 +60,7 @@ export const documents: readonly DocumentModule[] = [
   entrustDocument,
   contractDocument(contractParts),
   secondmentDocument,
+  noticeDocument,
 ];
 
 /** Why an act on a document is refused, said by its kind. */

@@ -40,7 +40,7 @@ const documentReads = new Set([
   ].map(({ path }) => path),
 ]);
 /** Areas of the permission tree whose reads are a supervisor's work. */
-const SUPERVISED = ['plan', 'setup', 'project', 'secondment', 'supervision', 'deposit'];
+const SUPERVISED = ['plan', 'setup', 'project', 'secondment', 'recruit', 'supervision', 'deposit'];
 
 /** Whether a read shows a supervisor what they watch, and so must be recorded. */
 export const isSupervisedRead = (target: Endpoint) =>

@@ -60,6 +60,7 @@ const ASKED_BY_HANDLER = [
   '/yearPlan/undo',
   '/batchPlan/undo',
   '/secondment/undo',
+  '/supplier-manage-cgr/api/zmgg/undo',
   '/selfPlan/undo',
   '/project/updateGroup',
   '/project/withdraw',

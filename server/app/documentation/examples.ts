@@ -35,6 +35,8 @@ export const examples: Readonly<Record<string, Readonly<Record<string, unknown>>
   record_qualification_save: null,
   record_superior_save: { sharePercent: '51' },
   representative_save: { userGuid: SOME_GUID },
+  notice_add: null,
+  notice_edit: null,
   secondment_add: null,
   secondment_edit: null,
   selfPlan_add: null,

@@ -12,6 +12,7 @@ export const chainKind = codeList({
   project: ['project', '项目', 'Project'],
   contract: ['contract', '合同', 'Contract'],
   secondment: ['secondment', '借调', 'Secondment'],
+  recruitNotice: ['recruitNotice', '招募公告', 'Recruitment notice'],
 });
 export type ChainKind = CodeOf<typeof chainKind>;
 

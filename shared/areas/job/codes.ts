@@ -13,6 +13,7 @@ export const exportKind = codeList({
   batchPlanTemplate: ['batchPlan.template', '批次计划导入模板', 'Template of a batch plan'],
   selfPlan: ['selfPlan.export', '自行采购计划', 'Self-procurement plans'],
   secondment: ['secondment.export', '借调', 'Secondments'],
+  recruitNotice: ['recruitNotice.export', '招募公告', 'Recruitment notices'],
   setup: ['setup.export', '立项', 'Project initiations'],
   project: ['project.export', '项目', 'Projects'],
   projectMaterials: ['project.exportMaterials', '物料清单', 'Materials of a section'],

@@ -1,4 +1,6 @@
+import { documentTransitions } from '#shared/areas/document/transitions';
 import { type CodeOf, codeList } from '#shared/kit/code-list';
+import type { Transition } from '#shared/kit/transition';
 
 /** 招募类别 (documents.md 5.8). */
 export const recruitKind = codeList({
@@ -21,6 +23,7 @@ export const recruitScope = codeList({
   open: [1, '公开', 'Public'],
   registered: [2, '定向(已注册供应商)', 'Registered suppliers'],
 });
+export type RecruitScope = CodeOf<typeof recruitScope>;
 
 /** Status of one application to a notice (documents.md 5.8). */
 export const applicationStatus = codeList({
@@ -36,3 +39,73 @@ export const applicationStatus = codeList({
   admissionRevoked: [9, '入库撤销', 'Admission revoked'],
 });
 export type ApplicationStatus = CodeOf<typeof applicationStatus>;
+
+/** State of a notice (documents.md 5.8); the names of 6 and 8 are those of what is waited for. */
+export const recruitStatus = codeList({
+  draft: [1001, '未提交', 'Draft'],
+  inReview: [1009, '审核中', 'In review'],
+  rejected: [1011, '审核不通过', 'Rejected'],
+  approved: [1012, '待发布', 'To be published'],
+  published: [1, '报名中', 'Open'],
+  changing: [2, '变更中', 'Being changed'],
+  paused: [3, '已暂停', 'Paused'],
+  closed: [4, '待评审', 'To be reviewed'],
+  reviewing: [5, '评审中', 'Being reviewed'],
+  toConfirm: [6, '评审结果待确认', 'Result to be confirmed'],
+  investigating: [7, '考察中', 'Being investigated'],
+  toStore: [8, '待入库', 'To be admitted'],
+  stored: [9, '已入库', 'Admitted'],
+  ended: [10, '已终止', 'Ended'],
+});
+export type RecruitStatus = CodeOf<typeof recruitStatus>;
+
+const s = recruitStatus.code;
+
+/** The states in which suppliers have seen the notice and its end has not come. */
+export const openRecruit: readonly RecruitStatus[] = [s.published, s.changing, s.paused];
+/** The states of a notice that anybody it is meant for may read. */
+export const shownRecruit: readonly RecruitStatus[] = [
+  ...openRecruit,
+  s.closed,
+  s.reviewing,
+  s.toConfirm,
+  s.investigating,
+  s.toStore,
+  s.stored,
+];
+
+/** The permitted changes of a notice. */
+export const recruitTransition = {
+  ...documentTransitions(s),
+  publish: { from: [s.approved], to: s.published },
+} satisfies Record<string, Transition<RecruitStatus>>;
+/** States a notice may be voided from: once it is published it is ended instead, in public. */
+export const voidableRecruit: readonly RecruitStatus[] = [s.draft, s.rejected, s.approved];
+
+/** What a condition is about (documents.md 5.8, field 11). */
+export const conditionKind = codeList({
+  qualification: [1, '资质', 'Qualification'],
+  performance: [2, '业绩', 'Performance'],
+  people: [3, '人员', 'People'],
+  finance: [4, '财务', 'Finance'],
+  credit: [5, '信誉', 'Credit'],
+  other: [9, '其他', 'Other'],
+});
+
+/** Whether a review item is counted or judged (documents.md 5.8, field 13). */
+export const reviewItemKind = codeList({
+  objective: [1, '客观', 'Objective'],
+  subjective: [2, '主观', 'Subjective'],
+});
+
+/** 入库有效期 in months (documents.md 5.8, field 19). */
+export const validMonths = codeList({
+  half: [6, '6个月', '6 months'],
+  one: [12, '12个月', '12 months'],
+  two: [24, '24个月', '24 months'],
+  three: [36, '36个月', '36 months'],
+});
+export type ValidMonths = CodeOf<typeof validMonths>;
+
+/** Working days a notice stands at least, and its applications are open at least (documents.md 5.8, fields 16 and 17). */
+export const LEAST_DAYS = 5;

@@ -49,9 +49,11 @@ export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
       'handover:offer',
       // Whom to invite is chosen from the library.
       'supplier:read',
+      'recruit:read',
       ...people,
     ],
     scopes: {
+      recruit: s.company,
       plan: s.self,
       setup: s.self,
       entrust: s.self,
@@ -74,9 +76,11 @@ export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
       'secondment:read',
       'secondment:write',
       'supervision:answer',
+      'recruit:read',
       ...people,
     ],
     scopes: {
+      recruit: s.company,
       plan: s.departmentTree,
       setup: s.departmentTree,
       entrust: s.departmentTree,
@@ -113,9 +117,11 @@ export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
       'representative:write',
       'secondment:read',
       'supervision:answer',
+      'recruit:read',
       ...people,
     ],
     scopes: {
+      recruit: s.company,
       plan: s.company,
       setup: s.company,
       entrust: s.company,
@@ -147,9 +153,12 @@ export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
       'supplier:blacklist',
       // How many paid and what is covered; who paid is sealed (tendering.md 6.13).
       'deposit:read',
+      ...drawnUp('recruit'),
+      'recruit:undo',
       ...people,
     ],
     scopes: {
+      recruit: s.company,
       plan: s.company,
       setup: s.company,
       entrust: s.company,
@@ -188,8 +197,10 @@ export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
       'deposit:payers',
       'supervision:read',
       'supervision:opinion',
+      'recruit:read',
     ],
     scopes: {
+      recruit: s.companies,
       plan: s.companies,
       setup: s.companies,
       entrust: s.companies,
@@ -248,9 +259,11 @@ export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
       'registration:review',
       'registration:import',
       'enterprise:review',
+      'recruit:read',
       ...people,
     ],
     scopes: {
+      recruit: s.company,
       plan: s.company,
       setup: s.company,
       entrust: s.company,

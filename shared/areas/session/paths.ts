@@ -118,8 +118,13 @@ export const paths = {
   durationReport: '/report/duration',
   tenderPlanHandover: '/plan/list',
   inquiryHandover: '/inquiry/list',
-  noticeHandover: '/recruitNotice/list',
+  noticeHandover: '/recruitNotice/handover',
   schemeHandover: '/myBidding/list',
+
+  notices: '/recruitNotice/list',
+  notice: guidOf('/recruitNotice/detail'),
+  /** Without a guid: a new notice. */
+  noticeEdit: editOf('/recruitNotice/edit'),
 
   annualPlans: '/procurement/yearly/list',
   annualPlan: guidOf('/procurement/yearly/detail'),

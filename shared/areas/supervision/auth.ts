@@ -40,6 +40,7 @@ export const supervisionRights: readonly RightGroup[] = [
       'contract:read',
       'project:read',
       'secondment:read',
+      'recruit:read',
       'deposit:payers',
     ].map(ofTree),
   },

@@ -17,6 +17,8 @@ const useWords = defineTexts('about', {
     contract: '采购结果在此登记为合同，并跟踪签订、变更、备案和作废。须先有成交结果或已生效的委托单、项目。',
     secondment:
       '外单位人员临时参与本单位的项目或岗位：写明借谁、授予什么、到哪天为止。借出、借入单位审批后，权限按日期自动生效和失效。',
+    recruitNotice:
+      '公开征集愿意入库的供应商：写明招什么、要什么条件、怎样评审；审批通过后发布，供应商报名，评审、考察后入库。',
     lists: {
       annualPlan: '年度采购计划',
       projectSetup: '立项',
@@ -41,6 +43,8 @@ const useWords = defineTexts('about', {
       'The result of a purchase becomes a contract here, with its signing, changes, filing and voiding. An award comes first.',
     secondment:
       'People of another unit work on projects or a post of yours for a time: whom, with which rights, until when. Once both units have approved, the rights begin and end by the days.',
+    recruitNotice:
+      'Calls publicly for suppliers of the library: what for, on which conditions, how they are reviewed. Once approved it is published; suppliers apply, are reviewed, investigated and admitted.',
     lists: {
       annualPlan: 'the annual plans',
       projectSetup: 'the project initiations',
@@ -71,6 +75,7 @@ export function useAboutTexts() {
     entrust: { text: texts.entrust, before: before.projectSetup },
     contract: { text: texts.contract, before: before.project },
     secondment: { text: texts.secondment },
+    recruitNotice: { text: texts.recruitNotice },
   } satisfies Record<string, About>;
   return { label, putAway, lead, of };
 }

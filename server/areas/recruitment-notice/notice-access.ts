@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { recruitStatus, recruitTransition } from '#shared/areas/recruitment-notice/codes';
+import { noticeKind } from '#shared/areas/recruitment-notice/kind';
+import { needs, notFrom } from '../../http/refusal.ts';
+import { ownerRefusal, stateRefusal, undoAsked } from '../approval/reviewed-document.service.ts';
+import { documentAccess } from '../document/access.service.ts';
+import type { Described, Ties } from '../document/described.service.ts';
+import { documentWrites } from '../document/writes.service.ts';
+import { recruitNotice as notice } from './notice.table.ts';
+
+/** The kind under which notices are approved, audited and hold their files. */
+export const NOTICE = noticeKind.code;
+/** Under which the templates of its materials are kept. */
+export const TEMPLATE = `${NOTICE}.template`;
+
+/** What the clock makes of a notice. */
+export interface NoticeTies extends Ties {
+  /** Its end of application has passed. */
+  isOver: boolean;
+}
+
+/** Applications have ended, by the database's clock; an open-ended call goes on. */
+export const isOver = sql<boolean>`coalesce(${notice.applyEnd} <= now(), false)`;
+
+const described: Described<typeof noticeKind, typeof notice, NoticeTies> = {
+  kind: noticeKind,
+  table: notice,
+  drawnUp: {
+    unitName: 'recruitUnitName',
+    dept: 'recruitDept',
+    deptName: 'recruitDeptName',
+    units: ['recruitUnit'],
+  },
+  letters: 'ZM',
+  fileKinds: [NOTICE, TEMPLATE],
+  ties: () => ({ isOver }),
+  decide(found, ties, actor) {
+    const own = needs(actor, 'recruit:write') ?? ownerRefusal(found.createUserGuid, actor);
+    return {
+      publish:
+        own ??
+        notFrom(recruitStatus, found.status, recruitTransition.publish.from) ??
+        undoAsked(ties) ??
+        (ties.isOver ? tooLate : null),
+    };
+  },
+};
+
+/** Finding, locking and deciding of notices. */
+export const notices = documentAccess(described);
+/** Making, changing and deleting of them. */
+export const noticeWrites = documentWrites(described, notices);
+export { described as describedNotice };
+
+const tooLate = stateRefusal(
+  '报名截止时间已过，请撤销后修改时间',
+  'The end of application has passed: take the notice back and move its times',
+);

@@ -1,0 +1,14 @@
+import { documentReview } from '../document/review.service.ts';
+import { checkNotice } from './check-notice.ts';
+import { describedNotice, notices } from './notice-access.ts';
+import { formOf } from './notice-form.ts';
+
+/** Submitting, recalling, undoing and voiding of notices. */
+export const noticeReview = documentReview(describedNotice, notices, {
+  // Check everything again: the time may have come near, projects and departments may have changed.
+  async toSubmit(viewer, found) {
+    await checkNotice(viewer, await formOf(viewer.db, found));
+  },
+  content: ({ db }, found) => formOf(db, found),
+  undoneAs: { isScheduled: false },
+});

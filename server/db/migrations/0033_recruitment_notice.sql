@@ -1,0 +1,65 @@
+CREATE TABLE "recruit_notice" (
+	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"notice_no" varchar(32) NOT NULL,
+	"title" varchar(200) NOT NULL,
+	"recruit_kind" integer NOT NULL,
+	"recruit_unit" uuid NOT NULL,
+	"recruit_unit_name" varchar(100) NOT NULL,
+	"recruit_dept" uuid NOT NULL,
+	"recruit_dept_name" varchar(100) NOT NULL,
+	"project_guid" uuid,
+	"project_name" varchar(200),
+	"scope" integer NOT NULL,
+	"category_types" integer[] NOT NULL,
+	"category_codes" text[] NOT NULL,
+	"service_areas" text[] NOT NULL,
+	"plan_count" integer,
+	"valid_months" integer NOT NULL,
+	"content" text NOT NULL,
+	"conditions" jsonb NOT NULL,
+	"materials" jsonb NOT NULL,
+	"review_method" integer NOT NULL,
+	"review_items" jsonb NOT NULL,
+	"pass_score" numeric(5, 2),
+	"need_investigate" boolean NOT NULL,
+	"publish_time" timestamp with time zone NOT NULL,
+	"end_time" timestamp with time zone,
+	"apply_start" timestamp with time zone NOT NULL,
+	"apply_end" timestamp with time zone,
+	"clarify_end" timestamp with time zone,
+	"year_deposit_need" boolean NOT NULL,
+	"deposit_amount" numeric(18, 2),
+	"contact_name" varchar(50) NOT NULL,
+	"contact_phone" varchar(20) NOT NULL,
+	"contact_email" varchar(255) NOT NULL,
+	"supervise_phone" varchar(20) NOT NULL,
+	"is_scheduled" boolean DEFAULT false NOT NULL,
+	"published_at" timestamp with time zone,
+	"status" integer DEFAULT 1001 NOT NULL,
+	"round" integer DEFAULT 0 NOT NULL,
+	"flow_instance_guid" uuid,
+	"enterprise_guid" uuid NOT NULL,
+	"create_user_guid" uuid NOT NULL,
+	"create_user_name" varchar(50) NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"update_user_guid" uuid NOT NULL,
+	"update_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"is_deleted" boolean DEFAULT false NOT NULL,
+	"void_reason" text,
+	"void_user_name" varchar(50),
+	"voided_at" timestamp with time zone,
+	CONSTRAINT "recruit_notice_notice_no_unique" UNIQUE("notice_no")
+);
+--> statement-breakpoint
+CREATE INDEX "recruit_notice_newest" ON "recruit_notice" USING btree ("update_time","guid","enterprise_guid","create_user_guid","status") WHERE not "recruit_notice"."is_deleted";--> statement-breakpoint
+CREATE INDEX "recruit_notice_company" ON "recruit_notice" USING btree ("enterprise_guid","update_time","guid") WHERE not "recruit_notice"."is_deleted";--> statement-breakpoint
+CREATE INDEX "recruit_notice_company_status" ON "recruit_notice" USING btree ("enterprise_guid","status","update_time","guid") WHERE not "recruit_notice"."is_deleted";--> statement-breakpoint
+CREATE INDEX "recruit_notice_voided" ON "recruit_notice" USING btree ("update_time","guid","enterprise_guid","create_user_guid") WHERE "recruit_notice"."void_reason" is not null;--> statement-breakpoint
+CREATE INDEX "recruit_notice_by_no" ON "recruit_notice" USING btree ("enterprise_guid","notice_no","guid") WHERE not "recruit_notice"."is_deleted";--> statement-breakpoint
+CREATE INDEX "recruit_notice_by_title" ON "recruit_notice" USING btree ("enterprise_guid","title","guid") WHERE not "recruit_notice"."is_deleted";--> statement-breakpoint
+CREATE INDEX "recruit_notice_by_end" ON "recruit_notice" USING btree ("enterprise_guid","apply_end","guid") WHERE not "recruit_notice"."is_deleted";--> statement-breakpoint
+CREATE INDEX "recruit_notice_by_published" ON "recruit_notice" USING btree ("enterprise_guid","published_at","guid") WHERE not "recruit_notice"."is_deleted";--> statement-breakpoint
+CREATE INDEX "recruit_notice_dept" ON "recruit_notice" USING btree ("recruit_dept","update_time","guid") WHERE not "recruit_notice"."is_deleted";--> statement-breakpoint
+CREATE INDEX "recruit_notice_owner" ON "recruit_notice" USING btree ("create_user_guid","update_time","guid") WHERE not "recruit_notice"."is_deleted";--> statement-breakpoint
+CREATE INDEX "recruit_notice_state" ON "recruit_notice" USING btree ("status","apply_end","guid") WHERE not "recruit_notice"."is_deleted";

@@ -1,0 +1,16 @@
+import { paths } from '#shared/areas/session/paths';
+import { documentScreens, type Screen } from './screen.ts';
+
+/** Screens of recruitment notices, under the heading 供应商管理. */
+export const recruitScreens: readonly Screen[] = [
+  ...documentScreens('recruit', [paths.notices, paths.notice, paths.noticeEdit], {
+    list: () =>
+      import('../../areas/recruitment-notice/notice-list-page.tsx').then((module) => module.NoticeListPage),
+    page: () =>
+      import('../../areas/recruitment-notice/notice-detail-page.tsx').then(
+        (module) => module.NoticeDetailPage,
+      ),
+    edit: () =>
+      import('../../areas/recruitment-notice/notice-edit-page.tsx').then((module) => module.NoticeEditPage),
+  }),
+];
