@@ -69,8 +69,8 @@ const graph = {
     'project',
     'representative',
   ],
-  // The project a call is for.
-  'recruitment-notice': ['document', 'approval', 'department', 'project'],
+  // The project a call is for; who applies is of the supplier library.
+  'recruitment-notice': ['document', 'approval', 'department', 'user', 'project', 'supplier'],
   'project-initiation': [
     'document',
     'procurement-plan',

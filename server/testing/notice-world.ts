@@ -1,4 +1,10 @@
 import { eq } from 'drizzle-orm';
+import type { ApplicationForm } from '#shared/areas/recruitment-notice/application-rules';
+import { applyCalls } from '#shared/areas/recruitment-notice/apply-contract';
+import { subjectType } from '#shared/areas/enterprise/codes';
+import { supplierState } from '#shared/areas/supplier/library/codes';
+import { supplierProfile } from '../areas/supplier/library/supplier-profile.table.ts';
+import { anEnterprise, aUser } from './builders.ts';
 import { recruitKind, recruitScope, reviewMethod, validMonths } from '#shared/areas/recruitment-notice/codes';
 import { noticeCalls } from '#shared/areas/recruitment-notice/contract';
 import type { NoticeForm } from '#shared/areas/recruitment-notice/rules';
@@ -73,8 +79,54 @@ export async function noticeWorld(base?: PlanWorld) {
   /** Moves times of a notice, as if the clock stood elsewhere. */
   const setTimes = (guid: string, times: Partial<typeof recruitNotice.$inferInsert>) =>
     db.update(recruitNotice).set(times).where(eq(recruitNotice.guid, guid));
+  /** A supplier of the library with an account that applies. */
+  const aSupplier = async (given: Partial<typeof supplierProfile.$inferInsert> = {}) => {
+    const made = await anEnterprise(db, {
+      name: `应征供应商${++serial}`,
+      subjectTypes: [subjectType.code.supplier],
+    });
+    await db.insert(supplierProfile).values({
+      enterpriseGuid: made.guid,
+      name: made.name,
+      pinyin: `yzgys${serial}`,
+      state: supplierState.code.approved,
+      categories: [1, 2],
+      regionKeys: ['000000'],
+      ...given,
+    });
+    const who = await aUser(db, {
+      enterpriseGuid: made.guid,
+      deptGuid: null,
+      type: subjectType.code.supplier,
+      roles: ['GYS'],
+    });
+    return { ...who, enterpriseGuid: made.guid, enterpriseName: made.name };
+  };
+  const applicationForm = (given: Partial<ApplicationForm> = {}): ApplicationForm => ({
+    category: 1,
+    serviceAreas: ['000000'],
+    contactName: '李四',
+    contactPhone: '13900139000',
+    contactEmail: 'li@example.com',
+    answers: [{ at: 0, isMet: true, note: '', files: [] }],
+    materials: [],
+    isPledged: true,
+    ...given,
+  });
+  /** An application that was handed in. */
+  const applied = async (ggGuid: string, who: Person, given: Partial<ApplicationForm> = {}) => {
+    const draft = await done(applyCalls.save, { ...applicationForm(given), ggGuid }, who);
+    await done(applyCalls.submit, draft, who);
+    return draft.guid;
+  };
+  /** Makes it a moment after the end of application. */
+  const ends = (guid: string) => setTimes(guid, { applyEnd: new Date(Date.now() - 1000) });
   return {
     ...world,
+    aSupplier,
+    applicationForm,
+    applied,
+    ends,
     recruiter,
     noticeForm,
     detail,

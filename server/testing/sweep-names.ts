@@ -129,6 +129,8 @@ const named: Readonly<Record<string, keyof Records | null>> = {
   '/selfPlan/undo': 'approvedSelfPlan',
   '/shenpi/': 'delegation',
   '/ryxx/': 'personnel',
+  '/supplier-manage-cgr/api/applicants/': 'application',
+  '/supplier-manage-cgr/api/apply/': 'application',
   '/supplier-manage-cgr/api/zmgg/': 'notice',
   '/supplier-manage-cgr/api/zmgg/auditRecord': 'sentNotice',
   '/supplier-manage-cgr/api/zmgg/examination': 'sentNotice',

@@ -34,6 +34,20 @@ const form = ({ unitNode, dept }: Records) => ({
 export const noticeInputs: Readonly<Record<string, (of: Records) => Record<string, unknown>>> = {
   '/supplier-manage-cgr/api/zmgg/add': form,
   '/supplier-manage-cgr/api/zmgg/edit': (of) => ({ ...form(of), guid: of.notice, version: 1 }),
+  // A published notice is for every supplier: name one that is not.
+  '/supplier-manage-cgr/api/apply/notice': ({ notice }) => ({ ggGuid: notice }),
+  '/supplier-manage-cgr/api/apply/save': ({ notice }) => ({
+    ggGuid: notice,
+    category: 2,
+    serviceAreas: ['000000'],
+    contactName: '李四',
+    contactPhone: '13800138000',
+    contactEmail: 'li@example.com',
+    answers: [],
+    materials: [],
+    isPledged: true,
+  }),
+  '/supplier-manage-cgr/api/applicants/list': ({ openNotice }) => ({ ggGuid: openNotice }),
   '/supplier-manage-cgr/api/zmgg/publish': ({ approvedNotice }) => ({
     guid: approvedNotice,
     version: 1,

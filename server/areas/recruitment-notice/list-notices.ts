@@ -11,7 +11,8 @@ import { recruitNotice as notice, type Notice } from './notice.table.ts';
 export const toNoticeRow = (found: Notice, ties: NoticeTies, actor: Actor): NoticeRow => ({
   ...pick(found, noticeRow.shape),
   ...documentRow(noticeKind, found, notices.decide(found, ties, actor)),
-  applicantCount: null,
+  // Its handler knows how many, never who, before the end.
+  applicantCount: ties.isUnsealed || found.createUserGuid === actor.guid ? ties.applicantCount : null,
 });
 
 /** The list of notices. */
@@ -20,5 +21,10 @@ export const noticeList = documentList(describedNotice, notices, {
   behind: ['categoryTypes'],
   filter: (_db, { categoryTypes }: Omit<NoticeSearch, 'page' | 'rows'>) =>
     categoryTypes === undefined ? undefined : sql`${categoryTypes}::int = any(${notice.categoryTypes})`,
-  cells: { applicantCount: () => '' },
+  flat: ({ row, isUnsealed, applicantCount }) => ({ ...row, isUnsealed, applicantCount }) as never,
+  cells: {
+    // A sheet goes from hand to hand: it says nothing that is sealed for anybody.
+    applicantCount: ({ isUnsealed, applicantCount }: NoticeTies) =>
+      isUnsealed ? { number: String(applicantCount) } : '',
+  },
 });

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { recruitStatus, recruitTransition } from '#shared/areas/recruitment-notice/codes';
+import { countedApplication, recruitStatus, recruitTransition } from '#shared/areas/recruitment-notice/codes';
 import { noticeKind } from '#shared/areas/recruitment-notice/kind';
 import { needs, notFrom } from '../../http/refusal.ts';
 import { ownerRefusal, stateRefusal, undoAsked } from '../approval/reviewed-document.service.ts';
 import { documentAccess } from '../document/access.service.ts';
 import type { Described, Ties } from '../document/described.service.ts';
 import { documentWrites } from '../document/writes.service.ts';
+import { recruitApplication as application } from './application.table.ts';
 import { recruitNotice as notice } from './notice.table.ts';
 
 /** The kind under which notices are approved, audited and hold their files. */
@@ -13,14 +14,23 @@ export const NOTICE = noticeKind.code;
 /** Under which the templates of its materials are kept. */
 export const TEMPLATE = `${NOTICE}.template`;
 
-/** What the clock makes of a notice. */
+/** What the clock makes of a notice, and who applied. */
 export interface NoticeTies extends Ties {
-  /** Its end of application has passed. */
+  /** Its end of application has passed, by the database's clock; that of an open-ended call never does. */
   isOver: boolean;
+  /** Who applied may be known: the end has passed, and nothing can move it any more (documents.md 5.8, list columns). */
+  isUnsealed: boolean;
+  applicantCount: number;
 }
 
-/** Applications have ended, by the database's clock; an open-ended call goes on. */
-export const isOver = sql<boolean>`coalesce(${notice.applyEnd} <= now(), false)`;
+const isOver = sql<boolean>`coalesce(${notice.applyEnd} <= now(), false)`;
+const sealedStates = [recruitStatus.code.changing, recruitStatus.code.paused];
+/** A call that was ended, or is under review, has no end to wait for. */
+const isBehind = sql`${notice.status} between ${recruitStatus.code.closed}::int and ${recruitStatus.code.ended}::int`;
+const isUnsealed = sql<boolean>`(${isBehind} or ${isOver} and ${notice.status} <> all(${sql.param(sealedStates)}::int[]))`;
+/** How many applications of a notice count. Columns are named by hand: in a query over one table they stand without it. */
+const applicantCount = sql<number>`(select count(*)::int from ${application} as sent
+  where sent.notice_guid = ${notice}.guid and sent.status = any(${sql.param([...countedApplication])}::int[]))`;
 
 const described: Described<typeof noticeKind, typeof notice, NoticeTies> = {
   kind: noticeKind,
@@ -33,7 +43,7 @@ const described: Described<typeof noticeKind, typeof notice, NoticeTies> = {
   },
   letters: 'ZM',
   fileKinds: [NOTICE, TEMPLATE],
-  ties: () => ({ isOver }),
+  ties: () => ({ isOver, isUnsealed, applicantCount }),
   decide(found, ties, actor) {
     const own = needs(actor, 'recruit:write') ?? ownerRefusal(found.createUserGuid, actor);
     return {

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { handoverBizType } from '#shared/areas/handover/codes';
 import { openRecruit, recruitStatus } from '#shared/areas/recruitment-notice/codes';
 import { noticeCalls } from '#shared/areas/recruitment-notice/contract';
@@ -5,6 +6,12 @@ import { serveAll } from '../../http/route.ts';
 import { documentChain } from '../document/chain.service.ts';
 import { heldAndHanging } from '../document/hold.service.ts';
 import { documentModule } from '../document/module.service.ts';
+import { applyCalls } from '#shared/areas/recruitment-notice/apply-contract';
+import { applicantCalls } from '#shared/areas/recruitment-notice/applicants-contract';
+import { discardApplication, saveApplication, submitApplication, withdrawApplication } from './apply.ts';
+import { getApplicant, listApplicants } from './applicants.ts';
+import { getOpen, getOwnApplication, listMine, listOpen } from './read-applications.ts';
+import { applicationFiles, readNoticeFile } from './notice-files.ts';
 import { noticeList } from './list-notices.ts';
 import { describedNotice, notices } from './notice-access.ts';
 import { publishNotice } from './publish-notice.ts';
@@ -12,19 +19,37 @@ import { blankNotice, getNotice } from './read-notices.ts';
 import { noticeReview } from './review-notices.ts';
 import { deleteNotice, restoreNotice, savingNotices } from './write-notices.ts';
 
+const around = documentModule(describedNotice, notices, { review: noticeReview, list: noticeList });
+
+const notice = serveAll(noticeCalls, {
+  ...noticeReview.calls,
+  ...noticeList.calls,
+  detail: ({ guid }, context) => getNotice(guid, context),
+  ...savingNotices,
+  delete: deleteNotice,
+  restore: restoreNotice,
+  blank: blankNotice,
+  publish: publishNotice,
+});
+const apply = serveAll(applyCalls, {
+  open: listOpen,
+  notice: getOpen,
+  mine: listMine,
+  detail: getOwnApplication,
+  save: saveApplication,
+  submit: submitApplication,
+  withdraw: withdrawApplication,
+  discard: discardApplication,
+});
+const applicants = serveAll(applicantCalls, { list: listApplicants, detail: getApplicant });
+
 /** The recruitment notice as everything around documents knows it. */
 export const noticeDocument = {
-  ...documentModule(describedNotice, notices, { review: noticeReview, list: noticeList }),
-  routes: serveAll(noticeCalls, {
-    ...noticeReview.calls,
-    ...noticeList.calls,
-    detail: ({ guid }, context) => getNotice(guid, context),
-    ...savingNotices,
-    delete: deleteNotice,
-    restore: restoreNotice,
-    blank: blankNotice,
-    publish: publishNotice,
-  }),
+  ...around,
+  files: [...around.files.map((one) => ({ ...one, mayRead: readNoticeFile })), applicationFiles],
+  routes: (app: FastifyInstance) => {
+    for (const serve of [notice, apply, applicants]) serve(app);
+  },
   chain: documentChain(describedNotice, notices, []),
   ...heldAndHanging(describedNotice, notices, {
     bizType: handoverBizType.code.notice,

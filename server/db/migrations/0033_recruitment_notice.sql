@@ -1,3 +1,28 @@
+CREATE TABLE "recruit_application" (
+	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"notice_guid" uuid NOT NULL,
+	"supplier_guid" uuid NOT NULL,
+	"supplier_name" varchar(200) NOT NULL,
+	"uscc" varchar(18) DEFAULT '' NOT NULL,
+	"category" integer NOT NULL,
+	"service_areas" text[] NOT NULL,
+	"contact_name" varchar(50) NOT NULL,
+	"contact_phone" varchar(20) NOT NULL,
+	"contact_email" varchar(255) NOT NULL,
+	"answers" jsonb NOT NULL,
+	"materials" jsonb NOT NULL,
+	"is_pledged" boolean NOT NULL,
+	"status" integer DEFAULT 0 NOT NULL,
+	"applied_at" timestamp with time zone,
+	"withdrawn_at" timestamp with time zone,
+	"reason" varchar(500) DEFAULT '' NOT NULL,
+	"create_user_guid" uuid NOT NULL,
+	"create_user_name" varchar(50) NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"update_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "recruit_notice" (
 	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"notice_no" varchar(32) NOT NULL,
@@ -52,6 +77,10 @@ CREATE TABLE "recruit_notice" (
 	CONSTRAINT "recruit_notice_notice_no_unique" UNIQUE("notice_no")
 );
 --> statement-breakpoint
+ALTER TABLE "recruit_application" ADD CONSTRAINT "recruit_application_notice_guid_recruit_notice_guid_fk" FOREIGN KEY ("notice_guid") REFERENCES "public"."recruit_notice"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "recruit_application_once" ON "recruit_application" USING btree ("notice_guid","supplier_guid","category") WHERE status <> 2;--> statement-breakpoint
+CREATE INDEX "recruit_application_of" ON "recruit_application" USING btree ("notice_guid","status","applied_at","guid");--> statement-breakpoint
+CREATE INDEX "recruit_application_by" ON "recruit_application" USING btree ("supplier_guid","create_time","guid");--> statement-breakpoint
 CREATE INDEX "recruit_notice_newest" ON "recruit_notice" USING btree ("update_time","guid","enterprise_guid","create_user_guid","status") WHERE not "recruit_notice"."is_deleted";--> statement-breakpoint
 CREATE INDEX "recruit_notice_company" ON "recruit_notice" USING btree ("enterprise_guid","update_time","guid") WHERE not "recruit_notice"."is_deleted";--> statement-breakpoint
 CREATE INDEX "recruit_notice_company_status" ON "recruit_notice" USING btree ("enterprise_guid","status","update_time","guid") WHERE not "recruit_notice"."is_deleted";--> statement-breakpoint

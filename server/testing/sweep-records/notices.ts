@@ -1,4 +1,5 @@
 import { recruitStatus, type RecruitStatus } from '#shared/areas/recruitment-notice/codes';
+import { recruitApplication } from '../../areas/recruitment-notice/application.table.ts';
 import { recruitNotice } from '../../areas/recruitment-notice/notice.table.ts';
 import type { Owner } from './owner.ts';
 
@@ -39,6 +40,7 @@ export async function noticesOf({ db, place, person, no }: Owner) {
         supervisePhone: '01012345678',
         status,
         round,
+        publishedAt: status === recruitStatus.code.published ? new Date() : null,
         enterpriseGuid: place.enterpriseGuid,
         createUserGuid: person.guid,
         createUserName: person.name,
@@ -48,10 +50,30 @@ export async function noticesOf({ db, place, person, no }: Owner) {
     return row!.guid;
   };
   const { draft, inReview, approved, published } = recruitStatus.code;
+  const openNotice = await aNotice(published, 1);
+  const [application] = await db
+    .insert(recruitApplication)
+    .values({
+      noticeGuid: openNotice,
+      supplierGuid: place.enterpriseGuid,
+      supplierName: `供应商${no}`,
+      category: 1,
+      serviceAreas: ['000000'],
+      contactName: '李四',
+      contactPhone: '13800138000',
+      contactEmail: 'li@example.com',
+      answers: [],
+      materials: [],
+      isPledged: true,
+      createUserGuid: person.guid,
+      createUserName: person.name,
+    })
+    .returning({ guid: recruitApplication.guid });
   return {
     notice: await aNotice(draft, 0),
     sentNotice: await aNotice(inReview, 1),
     approvedNotice: await aNotice(approved, 1),
-    openNotice: await aNotice(published, 1),
+    openNotice,
+    application: application!.guid,
   };
 }

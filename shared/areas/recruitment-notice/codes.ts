@@ -109,3 +109,21 @@ export type ValidMonths = CodeOf<typeof validMonths>;
 
 /** Working days a notice stands at least, and its applications are open at least (documents.md 5.8, fields 16 and 17). */
 export const LEAST_DAYS = 5;
+
+/** What the clock does to a notice: its end of application, with and without applications. */
+export const clockTransition = {
+  close: { from: [s.published], to: s.closed },
+  fail: { from: [s.published, s.closed], to: s.ended },
+} satisfies Record<string, Transition<RecruitStatus>>;
+
+const a = applicationStatus.code;
+
+/** The permitted changes of an application by its supplier. */
+export const applicationTransition = {
+  submit: { from: [a.draft], to: a.applied },
+  withdraw: { from: [a.applied], to: a.withdrawn },
+} satisfies Record<string, Transition<ApplicationStatus>>;
+/** Applications that count: handed in, and not taken back. */
+export const countedApplication: readonly ApplicationStatus[] = applicationStatus.codes.filter(
+  (code) => code !== a.draft && code !== a.withdrawn,
+);

@@ -28,7 +28,8 @@ const READS = ['read', 'export'];
 /** Whatever changes plans, set-ups, entrusts, contracts, projects and deposits, and who paid. */
 const writesOf = (code: string) => {
   const [area = '', act = ''] = code.split(':');
-  return ['plan', 'setup', 'entrust', 'contract', 'project', 'deposit'].includes(area) && !READS.includes(act)
+  return ['plan', 'setup', 'entrust', 'contract', 'project', 'deposit', 'recruit'].includes(area) &&
+    !READS.includes(act)
     ? [code]
     : [];
 };
@@ -49,7 +50,7 @@ const bySubject: Readonly<Record<SubjectType, readonly string[]>> = {
     'department:read',
     'user:read',
   ],
-  [s.supplier]: [...ownEnterprise, 'contract:sign', 'deposit:pay'],
+  [s.supplier]: [...ownEnterprise, 'contract:sign', 'deposit:pay', 'recruit:apply'],
 };
 
 /** What a company may grant by its formal subject types; one that has none yet looks after its own information. */

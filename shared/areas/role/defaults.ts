@@ -181,7 +181,7 @@ export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
   [r.tendererRepresentative]: representative,
   [r.handlerRepresentative]: representative,
   [r.supplier]: {
-    permissions: [...ownEnterprise, 'contract:sign', 'deposit:pay'],
+    permissions: [...ownEnterprise, 'contract:sign', 'deposit:pay', 'recruit:apply'],
     scopes: { enterprise: s.company, contract: s.company, certificate: s.company },
   },
   // What they see is named by their appointment, company or project, and ends with its term.

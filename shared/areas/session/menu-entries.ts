@@ -197,6 +197,12 @@ export const beyond: readonly {
     ]),
   },
   {
+    needs: ['recruit:apply'],
+    entry: heading('recruiting', '招募报名', 'Calls for suppliers', [
+      screen('openNotices', paths.openNotices, '招募公告与报名', 'Calls and applications'),
+    ]),
+  },
+  {
     needs: ['representative:read'],
     entry: heading('representatives', '代表登记', 'Representatives', [
       screen(

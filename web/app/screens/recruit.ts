@@ -1,4 +1,4 @@
-import { paths } from '#shared/areas/session/paths';
+import { pathOf, paths } from '#shared/areas/session/paths';
 import { documentScreens, type Screen } from './screen.ts';
 
 /** Screens of recruitment notices, under the heading 供应商管理. */
@@ -13,4 +13,15 @@ export const recruitScreens: readonly Screen[] = [
     edit: () =>
       import('../../areas/recruitment-notice/notice-edit-page.tsx').then((module) => module.NoticeEditPage),
   }),
+  {
+    path: paths.openNotices,
+    needs: ['recruit:apply'],
+    load: () =>
+      import('../../areas/recruitment-notice/open-list-page.tsx').then((module) => module.OpenListPage),
+  },
+  {
+    path: pathOf(paths.noticeApply('')),
+    needs: ['recruit:apply'],
+    load: () => import('../../areas/recruitment-notice/apply-page.tsx').then((module) => module.ApplyPage),
+  },
 ];

@@ -11,6 +11,7 @@ import { DocumentCourse } from '../../parts/document/approval.tsx';
 import { DocumentFields } from '../../parts/document/fields.tsx';
 import { useKindLabels } from '../../parts/document/labels.ts';
 import { DocumentPage } from '../../parts/document/page.tsx';
+import { ApplicantsPanel } from './applicants-panel.tsx';
 import { ConditionTable, MaterialTable, ReviewItemTable } from './notice-tables.tsx';
 import css from './notice.module.css';
 import { notice } from './notice.ts';
@@ -32,6 +33,7 @@ export function NoticeDetailPage() {
           <DocumentCourse of={notice} document={found}>
             <Course of={found} />
           </DocumentCourse>
+          {found.publishedAt && <ApplicantsPanel of={found} />}
           <Panel title={texts.basics}>
             <DocumentFields
               of={noticeKind}

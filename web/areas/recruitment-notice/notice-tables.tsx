@@ -8,7 +8,13 @@ import css from './notice.module.css';
 import { useTexts } from './texts.ts';
 
 /** A table whose rows become cards on a telephone; a cell says its column by itself there. */
-function Plain({ heads, rows }: { heads: readonly string[]; rows: readonly (readonly ReactNode[])[] }) {
+export function PlainTable({
+  heads,
+  rows,
+}: {
+  heads: readonly string[];
+  rows: readonly (readonly ReactNode[])[];
+}) {
   return (
     <table className={css.table}>
       <thead>
@@ -39,7 +45,7 @@ export function ConditionTable({ of }: { of: readonly ConditionForm[] }) {
   const language = useLanguage();
   const { kind, content, isMust, proof, needsFile } = texts.condition;
   return (
-    <Plain
+    <PlainTable
       heads={[kind, content, isMust, proof, needsFile]}
       rows={of.map((one) => [
         conditionKind.label(one.kind, language),
@@ -57,7 +63,7 @@ export function MaterialTable({ of }: { of: readonly NoticeMaterial[] }) {
   const texts = useTexts();
   const { name, isMust, format, template } = texts.material;
   return (
-    <Plain
+    <PlainTable
       heads={[name, isMust, format, template]}
       rows={of.map((one) => [
         one.name,
@@ -75,7 +81,7 @@ export function ReviewItemTable({ of }: { of: readonly ReviewItemForm[] }) {
   const language = useLanguage();
   const { name, kind, score, standard } = texts.item;
   return (
-    <Plain
+    <PlainTable
       heads={[name, kind, score, standard]}
       rows={of.map((one) => [one.name, reviewItemKind.label(one.kind, language), one.score, one.standard])}
     />

@@ -14,6 +14,7 @@ export const useTexts = defineTexts('recruitment-notice', {
     chooseCategories: '选择末级品类，可多选',
     chooseProject: '按编号或名称查找项目',
     unlimited: '不填即不限',
+    unlimitedCount: '不限',
     standingHint: '常年招募可不填，报名长期有效',
     daysHint: '不少于5个工作日',
     addCondition: '增加条件',
@@ -32,6 +33,15 @@ export const useTexts = defineTexts('recruitment-notice', {
     noTemplate: '无',
     openEnd: '长期有效',
     sealed: '报名截止后可见',
+    applicants: '报名供应商',
+    sealedLead: (count: number | null) =>
+      count === null
+        ? '报名情况在报名截止前密封，截止后可见。'
+        : `目前共 ${count} 份报名；供应商名单在报名截止前密封。`,
+    noApplicants: '没有报名',
+    supplier: '供应商',
+    uscc: '统一社会信用代码',
+    affiliated: (names: string) => `与以下报名供应商存在关联：${names}`,
     publishTitle: (title: string) => `发布“${title}”`,
     publish: '发布',
     when: '发布时间',
@@ -64,6 +74,7 @@ export const useTexts = defineTexts('recruitment-notice', {
     chooseCategories: 'One or more categories of the lowest level',
     chooseProject: 'Find a project by number or name',
     unlimited: 'Empty: not limited',
+    unlimitedCount: 'Not limited',
     standingHint: 'May stay empty: the call is open until it is closed',
     daysHint: 'At least 5 working days',
     addCondition: 'Add a condition',
@@ -88,6 +99,15 @@ export const useTexts = defineTexts('recruitment-notice', {
     noTemplate: 'None',
     openEnd: 'Open-ended',
     sealed: 'Shown when applications end',
+    applicants: 'Applicants',
+    sealedLead: (count: number | null) =>
+      count === null
+        ? 'Who applies is sealed until applications end.'
+        : `${count} applications so far; who applies is sealed until applications end.`,
+    noApplicants: 'No applications',
+    supplier: 'Supplier',
+    uscc: 'Credit code',
+    affiliated: (names: string) => `Joined to other applicants: ${names}`,
     publishTitle: (title: string) => `Publish “${title}”`,
     publish: 'Publish',
     when: 'When',
