@@ -1,5 +1,6 @@
 import { addDays } from '#shared/kit/dates';
 import { today } from './days.ts';
+import { NOTHING } from './sweep-names.ts';
 import type { Records } from './sweep-records/records.ts';
 
 /** A notice of the caller's unit. */
@@ -48,6 +49,46 @@ export const noticeInputs: Readonly<Record<string, (of: Records) => Record<strin
     isPledged: true,
   }),
   '/supplier-manage-cgr/api/applicants/list': ({ openNotice }) => ({ ggGuid: openNotice }),
+  '/supplier-manage-cgr/api/review/setReviewers': ({ openNotice, person }) => ({
+    guid: openNotice,
+    version: 1,
+    userGuids: [person, NOTHING, NOTHING],
+  }),
+  '/supplier-manage-cgr/api/review/progress': ({ notice }) => ({ ggGuid: notice }),
+  '/supplier-manage-cgr/api/review/toScore': ({ openNotice }) => ({ ggGuid: openNotice }),
+  '/supplier-manage-cgr/api/review/score': ({ application }) => ({
+    applicationGuid: application,
+    items: [],
+    isPassed: true,
+    isCommitted: true,
+  }),
+  '/supplier-manage-cgr/api/review/explain': ({ application }) => ({
+    applicationGuid: application,
+    explanation: '理由',
+  }),
+  '/supplier-manage-cgr/api/review/results': ({ notice }) => ({ ggGuid: notice }),
+  '/supplier-manage-cgr/api/investigation/save': ({ application }) => ({
+    guid: application,
+    version: 1,
+    date: today(),
+    place: '工厂',
+    way: 1,
+    members: ['张三', '李四'],
+    items: [],
+    conclusion: 1,
+    confirmer: '王五',
+  }),
+  '/supplier-manage-cgr/api/storage/commit': ({ openNotice, application }) => ({
+    guid: openNotice,
+    version: 1,
+    entries: [{ applicationGuid: application, grade: 'B', serviceAreas: ['000000'] }],
+  }),
+  '/supplier-manage-cgr/api/storage/revoke': ({ application }) => ({
+    guid: application,
+    version: 1,
+    cause: 1,
+    reason: '不符',
+  }),
   '/supplier-manage-cgr/api/zmgg/publish': ({ approvedNotice }) => ({
     guid: approvedNotice,
     version: 1,

@@ -6,6 +6,7 @@ import { moveStatus } from '../../db/move-status.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { byProgram } from '../audit/audit.service.ts';
 import { notify } from '../notification/notification.service.ts';
+import { askReviewers } from './reviewers.ts';
 import { notices, noticeWrites as writes } from './notice-access.ts';
 import { recruitNotice as notice } from './notice.table.ts';
 
@@ -36,6 +37,7 @@ async function closeOne(db: Db, guid: string): Promise<void> {
     before: { status: found.status },
     after: { status: clockTransition[act].to },
   });
+  if (act === 'close') await askReviewers(db, found);
   const title =
     act === 'fail'
       ? {

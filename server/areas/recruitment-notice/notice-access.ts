@@ -1,18 +1,27 @@
-import { sql } from 'drizzle-orm';
-import { countedApplication, recruitStatus, recruitTransition } from '#shared/areas/recruitment-notice/codes';
+import { eq, inArray, or, sql } from 'drizzle-orm';
+import {
+  countedApplication,
+  openRecruit,
+  recruitStatus,
+  recruitTransition,
+} from '#shared/areas/recruitment-notice/codes';
 import { noticeKind } from '#shared/areas/recruitment-notice/kind';
 import { needs, notFrom } from '../../http/refusal.ts';
+import { hasPart } from '../approval/participation.service.ts';
 import { ownerRefusal, stateRefusal, undoAsked } from '../approval/reviewed-document.service.ts';
 import { documentAccess } from '../document/access.service.ts';
 import type { Described, Ties } from '../document/described.service.ts';
 import { documentWrites } from '../document/writes.service.ts';
 import { recruitApplication as application } from './application.table.ts';
+import { recruitReviewer as reviewer } from './review.table.ts';
 import { recruitNotice as notice } from './notice.table.ts';
 
 /** The kind under which notices are approved, audited and hold their files. */
 export const NOTICE = noticeKind.code;
 /** Under which the templates of its materials are kept. */
 export const TEMPLATE = `${NOTICE}.template`;
+
+const s = recruitStatus.code;
 
 /** What the clock makes of a notice, and who applied. */
 export interface NoticeTies extends Ties {
@@ -44,6 +53,15 @@ const described: Described<typeof noticeKind, typeof notice, NoticeTies> = {
   letters: 'ZM',
   fileKinds: [NOTICE, TEMPLATE],
   ties: () => ({ isOver, isUnsealed, applicantCount }),
+  // Whoever reviews its applications reads it too.
+  hasPart: (db, userGuid) =>
+    or(
+      hasPart(db, NOTICE, notice.guid, userGuid),
+      inArray(
+        notice.guid,
+        db.select({ guid: reviewer.noticeGuid }).from(reviewer).where(eq(reviewer.userGuid, userGuid)),
+      ),
+    )!,
   decide(found, ties, actor) {
     const own = needs(actor, 'recruit:write') ?? ownerRefusal(found.createUserGuid, actor);
     return {
@@ -52,6 +70,11 @@ const described: Described<typeof noticeKind, typeof notice, NoticeTies> = {
         notFrom(recruitStatus, found.status, recruitTransition.publish.from) ??
         undoAsked(ties) ??
         (ties.isOver ? tooLate : null),
+      setReviewers: own ?? notFrom(recruitStatus, found.status, [...openRecruit, s.closed]),
+      confirm: own ?? notFrom(recruitStatus, found.status, [s.toConfirm]),
+      investigate: own ?? notFrom(recruitStatus, found.status, [s.investigating]),
+      storageCommit: own ?? notFrom(recruitStatus, found.status, [s.toStore]),
+      revoke: own ?? notFrom(recruitStatus, found.status, [s.stored]),
     };
   },
 };

@@ -1,4 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import { reviewCalls } from '#shared/areas/recruitment-notice/review-contract';
+import { endInvestigation, getInvestigation, registerInvestigation } from './investigate.ts';
+import { confirmResult, listResults } from './results.ts';
+import { reviewProgress, setReviewers } from './reviewers.ts';
+import { explainScore, getToReview, giveScore, listToScore } from './score.ts';
+import { commitStorage, revokeAdmission } from './storage.ts';
 import { handoverBizType } from '#shared/areas/handover/codes';
 import { openRecruit, recruitStatus } from '#shared/areas/recruitment-notice/codes';
 import { noticeCalls } from '#shared/areas/recruitment-notice/contract';
@@ -11,7 +16,7 @@ import { applicantCalls } from '#shared/areas/recruitment-notice/applicants-cont
 import { discardApplication, saveApplication, submitApplication, withdrawApplication } from './apply.ts';
 import { getApplicant, listApplicants } from './applicants.ts';
 import { getOpen, getOwnApplication, listMine, listOpen } from './read-applications.ts';
-import { applicationFiles, readNoticeFile } from './notice-files.ts';
+import { applicationFiles, investigationFiles, readNoticeFile } from './notice-files.ts';
 import { noticeList } from './list-notices.ts';
 import { describedNotice, notices } from './notice-access.ts';
 import { publishNotice } from './publish-notice.ts';
@@ -43,12 +48,32 @@ const apply = serveAll(applyCalls, {
 });
 const applicants = serveAll(applicantCalls, { list: listApplicants, detail: getApplicant });
 
+const review = serveAll(reviewCalls, {
+  setReviewers,
+  progress: reviewProgress,
+  toScore: listToScore,
+  application: getToReview,
+  score: giveScore,
+  explain: explainScore,
+  results: listResults,
+  confirm: confirmResult,
+  investigate: registerInvestigation,
+  investigation: getInvestigation,
+  endInvestigation,
+  storageCommit: commitStorage,
+  revoke: revokeAdmission,
+});
+
 /** The recruitment notice as everything around documents knows it. */
 export const noticeDocument = {
   ...around,
-  files: [...around.files.map((one) => ({ ...one, mayRead: readNoticeFile })), applicationFiles],
-  routes: (app: FastifyInstance) => {
-    for (const serve of [notice, apply, applicants]) serve(app);
+  files: [
+    ...around.files.map((one) => ({ ...one, mayRead: readNoticeFile })),
+    applicationFiles,
+    investigationFiles,
+  ],
+  routes: (app: Parameters<typeof notice>[0]) => {
+    for (const serve of [notice, apply, applicants, review]) serve(app);
   },
   chain: documentChain(describedNotice, notices, []),
   ...heldAndHanging(describedNotice, notices, {

@@ -3,7 +3,9 @@ import { countedApplication, recruitScope } from '#shared/areas/recruitment-noti
 import type { FileSubject } from '../file/file.service.ts';
 import { APPLICATION, mayReadApplicants, shownNotice } from './application-access.ts';
 import { recruitApplication as application } from './application.table.ts';
+import { INVESTIGATION } from './investigate.ts';
 import { notices } from './notice-access.ts';
+import { recruitInvestigation as investigation } from './review.table.ts';
 import type { Context } from '../../http/context.ts';
 import { NotFound } from '../../kit/errors.ts';
 
@@ -30,5 +32,17 @@ export const applicationFiles: FileSubject = {
     if (found.supplierGuid === context.actor.enterpriseGuid && context.actor.permissions.has('recruit:apply'))
       return true;
     return countedApplication.includes(found.status) && mayReadApplicants(context, found.noticeGuid);
+  },
+};
+
+export const investigationFiles: FileSubject = {
+  kind: INVESTIGATION,
+  async mayRead(context, guid) {
+    const [found] = await context.db
+      .select({ noticeGuid: application.noticeGuid })
+      .from(investigation)
+      .innerJoin(application, eq(application.guid, investigation.applicationGuid))
+      .where(eq(investigation.guid, guid));
+    return found !== undefined && mayReadApplicants(context, found.noticeGuid);
   },
 };

@@ -58,6 +58,8 @@ export const recruitNotice = pgTable(
     /** It is published at its time by itself. */
     isScheduled: boolean('is_scheduled').notNull().default(false),
     publishedAt: moment('published_at'),
+    /** When the result of the review was confirmed. */
+    confirmedAt: moment('confirmed_at'),
     ...documentColumns<RecruitStatus>(recruitStatus.code.draft),
   },
   (table) => {

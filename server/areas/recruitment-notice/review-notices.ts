@@ -2,6 +2,7 @@ import { documentReview } from '../document/review.service.ts';
 import { checkNotice } from './check-notice.ts';
 import { describedNotice, notices } from './notice-access.ts';
 import { formOf } from './notice-form.ts';
+import { storageCases } from './storage-cases.ts';
 
 /** Submitting, recalling, undoing and voiding of notices. */
 export const noticeReview = documentReview(describedNotice, notices, {
@@ -11,4 +12,5 @@ export const noticeReview = documentReview(describedNotice, notices, {
   },
   content: ({ db }, found) => formOf(db, found),
   undoneAs: { isScheduled: false },
+  parts: storageCases,
 });

@@ -60,6 +60,7 @@ CREATE TABLE "recruit_notice" (
 	"supervise_phone" varchar(20) NOT NULL,
 	"is_scheduled" boolean DEFAULT false NOT NULL,
 	"published_at" timestamp with time zone,
+	"confirmed_at" timestamp with time zone,
 	"status" integer DEFAULT 1001 NOT NULL,
 	"round" integer DEFAULT 0 NOT NULL,
 	"flow_instance_guid" uuid,
@@ -77,7 +78,79 @@ CREATE TABLE "recruit_notice" (
 	CONSTRAINT "recruit_notice_notice_no_unique" UNIQUE("notice_no")
 );
 --> statement-breakpoint
+CREATE TABLE "recruit_investigation" (
+	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"application_guid" uuid NOT NULL,
+	"date" date NOT NULL,
+	"place" varchar(200) NOT NULL,
+	"way" integer NOT NULL,
+	"members" text[] NOT NULL,
+	"items" jsonb NOT NULL,
+	"conclusion" integer NOT NULL,
+	"note" varchar(500) DEFAULT '' NOT NULL,
+	"confirmer" varchar(50) NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "recruit_reviewer" (
+	"notice_guid" uuid NOT NULL,
+	"user_guid" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"name" varchar(50) NOT NULL,
+	"dept_name" varchar(100) NOT NULL,
+	CONSTRAINT "recruit_reviewer_notice_guid_user_guid_pk" PRIMARY KEY("notice_guid","user_guid")
+);
+--> statement-breakpoint
+CREATE TABLE "recruit_score" (
+	"application_guid" uuid NOT NULL,
+	"reviewer_guid" uuid NOT NULL,
+	"notice_guid" uuid NOT NULL,
+	"items" jsonb NOT NULL,
+	"total" numeric(6, 2),
+	"is_passed" boolean,
+	"opinion" varchar(500) DEFAULT '' NOT NULL,
+	"committed_at" timestamp with time zone,
+	"explanation" varchar(500) DEFAULT '' NOT NULL,
+	CONSTRAINT "recruit_score_application_guid_reviewer_guid_pk" PRIMARY KEY("application_guid","reviewer_guid")
+);
+--> statement-breakpoint
+CREATE TABLE "recruit_storage" (
+	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"notice_guid" uuid NOT NULL,
+	"status" integer DEFAULT 2 NOT NULL,
+	"create_user_guid" uuid NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"update_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "recruit_storage_entry" (
+	"storage_guid" uuid NOT NULL,
+	"application_guid" uuid NOT NULL,
+	"grade" varchar(1) NOT NULL,
+	"service_areas" text[] NOT NULL,
+	CONSTRAINT "recruit_storage_entry_storage_guid_application_guid_pk" PRIMARY KEY("storage_guid","application_guid")
+);
+--> statement-breakpoint
+CREATE TABLE "supplier_admission" (
+	"origin_guid" uuid PRIMARY KEY NOT NULL,
+	"supplier_guid" uuid NOT NULL,
+	"enterprise_guid" uuid NOT NULL,
+	"source" integer NOT NULL,
+	"category" integer NOT NULL,
+	"grade" varchar(1) NOT NULL,
+	"regions" text[] NOT NULL,
+	"valid_from" date NOT NULL,
+	"valid_to" date NOT NULL,
+	"revoked_at" timestamp with time zone
+);
+--> statement-breakpoint
 ALTER TABLE "recruit_application" ADD CONSTRAINT "recruit_application_notice_guid_recruit_notice_guid_fk" FOREIGN KEY ("notice_guid") REFERENCES "public"."recruit_notice"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recruit_investigation" ADD CONSTRAINT "recruit_investigation_application_guid_recruit_application_guid_fk" FOREIGN KEY ("application_guid") REFERENCES "public"."recruit_application"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recruit_reviewer" ADD CONSTRAINT "recruit_reviewer_notice_guid_recruit_notice_guid_fk" FOREIGN KEY ("notice_guid") REFERENCES "public"."recruit_notice"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recruit_score" ADD CONSTRAINT "recruit_score_application_guid_recruit_application_guid_fk" FOREIGN KEY ("application_guid") REFERENCES "public"."recruit_application"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recruit_storage" ADD CONSTRAINT "recruit_storage_notice_guid_recruit_notice_guid_fk" FOREIGN KEY ("notice_guid") REFERENCES "public"."recruit_notice"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recruit_storage_entry" ADD CONSTRAINT "recruit_storage_entry_storage_guid_recruit_storage_guid_fk" FOREIGN KEY ("storage_guid") REFERENCES "public"."recruit_storage"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "recruit_application_once" ON "recruit_application" USING btree ("notice_guid","supplier_guid","category") WHERE status <> 2;--> statement-breakpoint
 CREATE INDEX "recruit_application_of" ON "recruit_application" USING btree ("notice_guid","status","applied_at","guid");--> statement-breakpoint
 CREATE INDEX "recruit_application_by" ON "recruit_application" USING btree ("supplier_guid","create_time","guid");--> statement-breakpoint
@@ -91,4 +164,9 @@ CREATE INDEX "recruit_notice_by_end" ON "recruit_notice" USING btree ("enterpris
 CREATE INDEX "recruit_notice_by_published" ON "recruit_notice" USING btree ("enterprise_guid","published_at","guid") WHERE not "recruit_notice"."is_deleted";--> statement-breakpoint
 CREATE INDEX "recruit_notice_dept" ON "recruit_notice" USING btree ("recruit_dept","update_time","guid") WHERE not "recruit_notice"."is_deleted";--> statement-breakpoint
 CREATE INDEX "recruit_notice_owner" ON "recruit_notice" USING btree ("create_user_guid","update_time","guid") WHERE not "recruit_notice"."is_deleted";--> statement-breakpoint
-CREATE INDEX "recruit_notice_state" ON "recruit_notice" USING btree ("status","apply_end","guid") WHERE not "recruit_notice"."is_deleted";
+CREATE INDEX "recruit_notice_state" ON "recruit_notice" USING btree ("status","apply_end","guid") WHERE not "recruit_notice"."is_deleted";--> statement-breakpoint
+CREATE INDEX "recruit_investigation_of" ON "recruit_investigation" USING btree ("application_guid","create_time");--> statement-breakpoint
+CREATE INDEX "recruit_reviewer_user" ON "recruit_reviewer" USING btree ("user_guid");--> statement-breakpoint
+CREATE INDEX "recruit_score_of" ON "recruit_score" USING btree ("notice_guid","reviewer_guid","committed_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "recruit_storage_one_open" ON "recruit_storage" USING btree ("notice_guid") WHERE status = 2;--> statement-breakpoint
+CREATE INDEX "supplier_admission_of" ON "supplier_admission" USING btree ("supplier_guid","valid_to");

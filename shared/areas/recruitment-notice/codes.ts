@@ -127,3 +127,63 @@ export const applicationTransition = {
 export const countedApplication: readonly ApplicationStatus[] = applicationStatus.codes.filter(
   (code) => code !== a.draft && code !== a.withdrawn,
 );
+
+/** What review, investigation and admission do to a notice. */
+export const reviewTransition = {
+  score: { from: [s.closed], to: s.reviewing },
+  allScored: { from: [s.reviewing], to: s.toConfirm },
+  investigate: { from: [s.toConfirm], to: s.investigating },
+  toStore: { from: [s.toConfirm, s.investigating], to: s.toStore },
+  store: { from: [s.toStore], to: s.stored },
+  nonePassed: { from: [s.toConfirm, s.investigating], to: s.ended },
+} satisfies Record<string, Transition<RecruitStatus>>;
+
+/** The permitted changes of an application by the company that recruits. */
+export const outcomeTransition = {
+  admit: { from: [a.reviewPassed, a.investigationPassed], to: a.admitted },
+  revoke: { from: [a.admitted], to: a.admissionRevoked },
+  investigated: { from: [a.reviewPassed], to: a.investigationPassed },
+  investigatedNot: { from: [a.reviewPassed], to: a.investigationFailed },
+} satisfies Record<string, Transition<ApplicationStatus>>;
+
+/** State of the approval of an admission (入库审核). */
+export const storageStatus = codeList({
+  inReview: [2, '入库审核中', 'In review'],
+  rejected: [3, '入库未通过', 'Rejected'],
+  recalled: [5, '已撤回', 'Withdrawn'],
+  approved: [4, '入库已通过', 'Approved'],
+});
+export type StorageStatus = CodeOf<typeof storageStatus>;
+export const storageTransition = {
+  approve: { from: [storageStatus.code.inReview], to: storageStatus.code.approved },
+  reject: { from: [storageStatus.code.inReview], to: storageStatus.code.rejected },
+  recall: { from: [storageStatus.code.inReview], to: storageStatus.code.recalled },
+} satisfies Record<string, Transition<StorageStatus>>;
+
+/** Why an admission is revoked: within its days, or for what the supplier did. */
+export const revokeCause = codeList({
+  early: [1, '入库30日内撤销', 'Within 30 days'],
+  falsehood: [2, '提供虚假材料', 'False materials'],
+});
+export type RevokeCause = CodeOf<typeof revokeCause>;
+
+/** Fewest reviewers of a notice. */
+export const REVIEWERS_MIN = 3;
+/** A score further from the median than this share of it needs a reason. */
+export const OUTLIER_SHARE = 0.3;
+/** Calendar days the result of a public call stands before admission. */
+export const RESULT_DAYS = 3;
+/** Calendar days within which an admission is revoked without a cause. */
+export const REVOKE_DAYS = 30;
+
+/** 考察方式 (documents.md 5.8). */
+export const investigationWay = codeList({
+  onSite: [1, '现场', 'On site'],
+  video: [2, '视频', 'By video'],
+  written: [3, '书面', 'In writing'],
+});
+export const investigationConclusion = codeList({
+  passed: [1, '合格', 'Passed'],
+  failed: [2, '不合格', 'Failed'],
+  again: [3, '整改后复核', 'Again after mending'],
+});

@@ -147,5 +147,10 @@ export const noticeKind = defineDocument({
   voidable: voidableRecruit,
   acts: {
     publish: { label: { cn: '发布', en: 'Publish' }, needs: 'recruit:write' },
+    setReviewers: { label: { cn: '指定评审人', en: 'Name reviewers' }, needs: 'recruit:write' },
+    confirm: { label: { cn: '确认评审结果', en: 'Confirm the result' }, needs: 'recruit:write' },
+    investigate: { label: { cn: '考察完成', en: 'Investigations done' }, needs: 'recruit:write' },
+    storageCommit: { label: { cn: '提交入库', en: 'Put up for admission' }, needs: 'recruit:write' },
+    revoke: { label: { cn: '撤销入库', en: 'Revoke an admission' }, needs: 'recruit:write' },
   },
 });

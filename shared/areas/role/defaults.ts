@@ -50,6 +50,7 @@ export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
       // Whom to invite is chosen from the library.
       'supplier:read',
       'recruit:read',
+      'recruit:review',
       ...people,
     ],
     scopes: {
@@ -77,6 +78,7 @@ export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
       'secondment:write',
       'supervision:answer',
       'recruit:read',
+      'recruit:review',
       ...people,
     ],
     scopes: {
@@ -118,6 +120,7 @@ export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
       'secondment:read',
       'supervision:answer',
       'recruit:read',
+      'recruit:review',
       ...people,
     ],
     scopes: {
@@ -155,6 +158,7 @@ export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
       'deposit:read',
       ...drawnUp('recruit'),
       'recruit:undo',
+      'recruit:review',
       ...people,
     ],
     scopes: {

@@ -1,6 +1,7 @@
 import { recruitStatus } from '#shared/areas/recruitment-notice/codes';
 import { noticeKind } from '#shared/areas/recruitment-notice/kind';
 import type { NoticeDetail } from '#shared/areas/recruitment-notice/views';
+import { useMay } from '../../api/user.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { Panel } from '../../kit/page-head.tsx';
 import { usePunctuation } from '../../kit/punctuation.ts';
@@ -12,6 +13,7 @@ import { DocumentFields } from '../../parts/document/fields.tsx';
 import { useKindLabels } from '../../parts/document/labels.ts';
 import { DocumentPage } from '../../parts/document/page.tsx';
 import { ApplicantsPanel } from './applicants-panel.tsx';
+import { ReviewPanels } from './review-panel.tsx';
 import { ConditionTable, MaterialTable, ReviewItemTable } from './notice-tables.tsx';
 import css from './notice.module.css';
 import { notice } from './notice.ts';
@@ -23,17 +25,22 @@ export function NoticeDetailPage() {
   const label = useKindLabels(noticeKind);
   const nameOf = useAreaName();
   const mark = usePunctuation();
+  const mayRead = useMay('recruit:read');
   return (
     <DocumentPage
       of={notice}
-      places={{ plain: ['edit', 'undo', 'void', 'delete'], next: ['submit', 'publish'] }}
+      places={{
+        plain: ['edit', 'setReviewers', 'undo', 'void', 'delete'],
+        next: ['submit', 'publish', 'confirm', 'investigate', 'storageCommit'],
+      }}
     >
-      {(found) => (
+      {(found, reload) => (
         <>
           <DocumentCourse of={notice} document={found}>
             <Course of={found} />
           </DocumentCourse>
-          {found.publishedAt && <ApplicantsPanel of={found} />}
+          {found.publishedAt && mayRead && <ReviewPanels of={found} reload={reload} />}
+          {found.publishedAt && mayRead && <ApplicantsPanel of={found} />}
           <Panel title={texts.basics}>
             <DocumentFields
               of={noticeKind}

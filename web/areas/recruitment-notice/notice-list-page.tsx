@@ -36,7 +36,7 @@ export function NoticeListPage() {
       }
       actsWidth={{ cn: 168, en: 208 }}
       places={{
-        beside: ['submit', 'recall', 'publish'],
+        beside: ['submit', 'recall', 'publish', 'confirm', 'storageCommit'],
         menu: ['record', 'undo', 'void', 'delete'],
       }}
       empty={texts.empty}

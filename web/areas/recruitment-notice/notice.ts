@@ -1,5 +1,6 @@
 import { recruitKind } from '#shared/areas/recruitment-notice/codes';
 import { noticeCalls } from '#shared/areas/recruitment-notice/contract';
+import { reviewCalls } from '#shared/areas/recruitment-notice/review-contract';
 import { noticeKind } from '#shared/areas/recruitment-notice/kind';
 import type { NoticeDetail, NoticeRow } from '#shared/areas/recruitment-notice/views';
 import { paths } from '#shared/areas/session/paths';
@@ -17,8 +18,21 @@ export const notice = {
     [applyStart.slice(0, 16), applyEnd?.slice(0, 16)].filter(Boolean).join(' – '),
   ],
   windows: {
+    setReviewers: onDemand<DocumentWindow<NoticeRow>>(() =>
+      import('./review-windows.tsx').then((module) => module.ReviewersWindow),
+    ),
+    confirm: onDemand<DocumentWindow<NoticeRow>>(() =>
+      import('./review-windows.tsx').then((module) => module.ConfirmWindow),
+    ),
+    investigate: onDemand<DocumentWindow<NoticeRow>>(() =>
+      import('./review-windows.tsx').then((module) => module.EndInvestigationWindow),
+    ),
+    storageCommit: onDemand<DocumentWindow<NoticeRow>>(() =>
+      import('./review-windows.tsx').then((module) => module.StorageWindow),
+    ),
     publish: onDemand<DocumentWindow<NoticeRow>>(() =>
       import('./publish-window.tsx').then((module) => module.PublishWindow),
     ),
   },
+  stale: [reviewCalls.progress, reviewCalls.results, reviewCalls.toScore],
 } satisfies DocumentWeb<NoticeRow, NoticeDetail, never>;
