@@ -89,6 +89,12 @@ export const noticeInputs: Readonly<Record<string, (of: Records) => Record<strin
     cause: 1,
     reason: '不符',
   }),
+  '/supplier-manage-cgr/api/zmgg/change': (of) => ({
+    ...form(of),
+    guid: of.openNotice,
+    version: 1,
+    changeReason: '延长报名',
+  }),
   '/supplier-manage-cgr/api/zmgg/publish': ({ approvedNotice }) => ({
     guid: approvedNotice,
     version: 1,

@@ -35,6 +35,7 @@ export const examples: Readonly<Record<string, Readonly<Record<string, unknown>>
   record_qualification_save: null,
   record_superior_save: { sharePercent: '51' },
   representative_save: { userGuid: SOME_GUID },
+  course_change: null,
   notice_add: null,
   notice_edit: null,
   secondment_add: null,

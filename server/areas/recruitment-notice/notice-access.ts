@@ -1,6 +1,8 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
+import { changeText } from '#shared/areas/recruitment-notice/fault-texts';
 import {
   countedApplication,
+  courseTransition,
   openRecruit,
   recruitStatus,
   recruitTransition,
@@ -70,6 +72,21 @@ const described: Described<typeof noticeKind, typeof notice, NoticeTies> = {
         notFrom(recruitStatus, found.status, recruitTransition.publish.from) ??
         undoAsked(ties) ??
         (ties.isOver ? tooLate : null),
+      change:
+        own ??
+        notFrom(recruitStatus, found.status, courseTransition.change.from) ??
+        (ties.isOver ? over : null),
+      cancelChange: own ?? notFrom(recruitStatus, found.status, courseTransition.endChange.from),
+      pause:
+        own ??
+        notFrom(recruitStatus, found.status, courseTransition.pause.from) ??
+        (ties.isOver ? over : null),
+      resume: own ?? notFrom(recruitStatus, found.status, courseTransition.resume.from),
+      close:
+        own ??
+        notFrom(recruitStatus, found.status, [s.published]) ??
+        (found.applyEnd === null ? null : hasEnd),
+      terminate: own ?? notFrom(recruitStatus, found.status, courseTransition.terminate.from),
       setReviewers: own ?? notFrom(recruitStatus, found.status, [...openRecruit, s.closed]),
       confirm: own ?? notFrom(recruitStatus, found.status, [s.toConfirm]),
       investigate: own ?? notFrom(recruitStatus, found.status, [s.investigating]),
@@ -85,6 +102,8 @@ export const notices = documentAccess(described);
 export const noticeWrites = documentWrites(described, notices);
 export { described as describedNotice };
 
+const over = stateRefusal(changeText.over.cn, changeText.over.en);
+const hasEnd = stateRefusal('公告已有报名截止时间', 'Its applications end by themselves');
 const tooLate = stateRefusal(
   '报名截止时间已过，请撤销后修改时间',
   'The end of application has passed: take the notice back and move its times',

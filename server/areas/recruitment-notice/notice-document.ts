@@ -1,3 +1,6 @@
+import { courseCalls } from '#shared/areas/recruitment-notice/course-contract';
+import { cancelChange, changeNotice } from './change-notice.ts';
+import { closeNotice, pauseNotice, resumeNotice, terminateNotice } from './exceptions.ts';
 import { reviewCalls } from '#shared/areas/recruitment-notice/review-contract';
 import { endInvestigation, getInvestigation, registerInvestigation } from './investigate.ts';
 import { confirmResult, listResults } from './results.ts';
@@ -64,6 +67,15 @@ const review = serveAll(reviewCalls, {
   revoke: revokeAdmission,
 });
 
+const course = serveAll(courseCalls, {
+  pause: pauseNotice,
+  resume: resumeNotice,
+  terminate: terminateNotice,
+  close: closeNotice,
+  change: changeNotice,
+  cancelChange,
+});
+
 /** The recruitment notice as everything around documents knows it. */
 export const noticeDocument = {
   ...around,
@@ -73,7 +85,7 @@ export const noticeDocument = {
     investigationFiles,
   ],
   routes: (app: Parameters<typeof notice>[0]) => {
-    for (const serve of [notice, apply, applicants, review]) serve(app);
+    for (const serve of [notice, apply, applicants, review, course]) serve(app);
   },
   chain: documentChain(describedNotice, notices, []),
   ...heldAndHanging(describedNotice, notices, {

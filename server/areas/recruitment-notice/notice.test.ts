@@ -71,7 +71,10 @@ test('drawn up, approved and published once, in its own time', async () => {
   const both = await Promise.all([1, 2].map(() => call(calls.publish, { ...named, when: 'now' }, recruiter)));
   expect(both.filter(({ code }) => code === 1)).toHaveLength(1);
   const found = await detail(guid);
-  expect(found).toMatchObject({ status: s.published, actions: ['setReviewers'] });
+  expect(found).toMatchObject({
+    status: s.published,
+    actions: ['change', 'pause', 'terminate', 'setReviewers'],
+  });
   // Applications begin no earlier than the notice is read.
   expect(found.applyStart).toBe(found.publishedAt);
   expect(

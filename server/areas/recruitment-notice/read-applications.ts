@@ -41,6 +41,8 @@ import {
   unfitText,
 } from './application-access.ts';
 import { type Application, recruitApplication as application } from './application.table.ts';
+import { changesOf } from './change-cases.ts';
+import { exceptionsOf } from './exceptions.ts';
 import { NOTICE, notices, TEMPLATE } from './notice-access.ts';
 import { recruitNotice as notice, type Notice } from './notice.table.ts';
 
@@ -64,6 +66,8 @@ export async function toPublicNotice(db: Db, found: Notice): Promise<PublicNotic
       templateFile: templates.find(({ guid }) => guid === template) ?? null,
     })),
     files: await filesOf(db, NOTICE, found.guid),
+    exceptions: await exceptionsOf(db, found.guid),
+    changes: await changesOf(db, found.guid, true),
     isOpen: takesApplications(found, await databaseNow(db)),
   } as PublicNotice;
 }

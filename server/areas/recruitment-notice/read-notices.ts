@@ -9,6 +9,8 @@ import { departmentNames, findCompany } from '../department/department.service.t
 import { categoryNames } from '../dictionary/dictionary.service.ts';
 import type { Viewer } from '../document/described.service.ts';
 import { documentPage } from '../document/list.service.ts';
+import { changesOf } from './change-cases.ts';
+import { exceptionsOf } from './exceptions.ts';
 import { toNoticeRow } from './list-notices.ts';
 import { NOTICE, notices, TEMPLATE } from './notice-access.ts';
 
@@ -28,6 +30,8 @@ export async function getNotice(guid: string, { db, actor }: Context): Promise<N
       templateFile: templates.find(({ guid: file }) => file === template) ?? null,
     })),
     files: files(NOTICE),
+    exceptions: await exceptionsOf(db, guid),
+    changes: await changesOf(db, guid),
     createTime: formatDateTime(found.createTime),
   };
 }

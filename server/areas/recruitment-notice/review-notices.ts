@@ -1,4 +1,5 @@
 import { documentReview } from '../document/review.service.ts';
+import { changeOf, changesOf, settleChange } from './change-cases.ts';
 import { checkNotice } from './check-notice.ts';
 import { describedNotice, notices } from './notice-access.ts';
 import { formOf } from './notice-form.ts';
@@ -12,5 +13,18 @@ export const noticeReview = documentReview(describedNotice, notices, {
   },
   content: ({ db }, found) => formOf(db, found),
   undoneAs: { isScheduled: false },
-  parts: storageCases,
+  parts: {
+    documentOf: async (db, guid) =>
+      (await changeOf(db, guid))?.noticeGuid ?? storageCases.documentOf(db, guid),
+    of: async (db, guid) => [
+      ...(await changesOf(db, guid)).map((one) => one.guid),
+      ...(await storageCases.of(db, guid)),
+    ],
+    async settle(db, context, guid, outcome) {
+      const change = await changeOf(db, guid);
+      return change
+        ? settleChange(db, context, change, outcome)
+        : storageCases.settle(db, context, guid, outcome);
+    },
+  },
 });

@@ -23,6 +23,30 @@ CREATE TABLE "recruit_application" (
 	"version" integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "recruit_change" (
+	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"notice_guid" uuid NOT NULL,
+	"form" jsonb NOT NULL,
+	"differences" jsonb NOT NULL,
+	"reason" varchar(500) NOT NULL,
+	"status" integer DEFAULT 2 NOT NULL,
+	"create_user_guid" uuid NOT NULL,
+	"create_user_name" varchar(50) NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"update_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "recruit_exception" (
+	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"notice_guid" uuid NOT NULL,
+	"kind" integer NOT NULL,
+	"reason" varchar(500) NOT NULL,
+	"effect" varchar(500) DEFAULT '' NOT NULL,
+	"create_user_guid" uuid NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "recruit_notice" (
 	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"notice_no" varchar(32) NOT NULL,
@@ -146,6 +170,8 @@ CREATE TABLE "supplier_admission" (
 );
 --> statement-breakpoint
 ALTER TABLE "recruit_application" ADD CONSTRAINT "recruit_application_notice_guid_recruit_notice_guid_fk" FOREIGN KEY ("notice_guid") REFERENCES "public"."recruit_notice"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recruit_change" ADD CONSTRAINT "recruit_change_notice_guid_recruit_notice_guid_fk" FOREIGN KEY ("notice_guid") REFERENCES "public"."recruit_notice"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recruit_exception" ADD CONSTRAINT "recruit_exception_notice_guid_recruit_notice_guid_fk" FOREIGN KEY ("notice_guid") REFERENCES "public"."recruit_notice"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recruit_investigation" ADD CONSTRAINT "recruit_investigation_application_guid_recruit_application_guid_fk" FOREIGN KEY ("application_guid") REFERENCES "public"."recruit_application"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recruit_reviewer" ADD CONSTRAINT "recruit_reviewer_notice_guid_recruit_notice_guid_fk" FOREIGN KEY ("notice_guid") REFERENCES "public"."recruit_notice"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recruit_score" ADD CONSTRAINT "recruit_score_application_guid_recruit_application_guid_fk" FOREIGN KEY ("application_guid") REFERENCES "public"."recruit_application"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -154,6 +180,9 @@ ALTER TABLE "recruit_storage_entry" ADD CONSTRAINT "recruit_storage_entry_storag
 CREATE UNIQUE INDEX "recruit_application_once" ON "recruit_application" USING btree ("notice_guid","supplier_guid","category") WHERE status <> 2;--> statement-breakpoint
 CREATE INDEX "recruit_application_of" ON "recruit_application" USING btree ("notice_guid","status","applied_at","guid");--> statement-breakpoint
 CREATE INDEX "recruit_application_by" ON "recruit_application" USING btree ("supplier_guid","create_time","guid");--> statement-breakpoint
+CREATE INDEX "recruit_change_of" ON "recruit_change" USING btree ("notice_guid","create_time","guid");--> statement-breakpoint
+CREATE UNIQUE INDEX "recruit_change_one_open" ON "recruit_change" USING btree ("notice_guid") WHERE status = 2;--> statement-breakpoint
+CREATE INDEX "recruit_exception_of" ON "recruit_exception" USING btree ("notice_guid","create_time","guid");--> statement-breakpoint
 CREATE INDEX "recruit_notice_newest" ON "recruit_notice" USING btree ("update_time","guid","enterprise_guid","create_user_guid","status") WHERE not "recruit_notice"."is_deleted";--> statement-breakpoint
 CREATE INDEX "recruit_notice_company" ON "recruit_notice" USING btree ("enterprise_guid","update_time","guid") WHERE not "recruit_notice"."is_deleted";--> statement-breakpoint
 CREATE INDEX "recruit_notice_company_status" ON "recruit_notice" USING btree ("enterprise_guid","status","update_time","guid") WHERE not "recruit_notice"."is_deleted";--> statement-breakpoint

@@ -48,6 +48,8 @@ export const publicNotice = noticeDetail
     supervisePhone: true,
     files: true,
     status: true,
+    exceptions: true,
+    changes: true,
   })
   .extend({
     /** Applications are taken at this moment. */

@@ -187,3 +187,40 @@ export const investigationConclusion = codeList({
   failed: [2, '不合格', 'Failed'],
   again: [3, '整改后复核', 'Again after mending'],
 });
+
+/** What a published notice meets with (documents.md 5.8, 异常). */
+export const exceptionKind = codeList({
+  pause: [1, '暂停', 'Paused'],
+  resume: [2, '恢复', 'Resumed'],
+  terminate: [3, '终止', 'Ended'],
+});
+export type ExceptionKind = CodeOf<typeof exceptionKind>;
+
+/** State of a change of a published notice. */
+export const noticeChangeStatus = codeList({
+  inReview: [2, '审核中', 'In review'],
+  rejected: [3, '未通过', 'Rejected'],
+  approved: [4, '已生效', 'In force'],
+  recalled: [5, '已取消', 'Cancelled'],
+});
+export type NoticeChangeStatus = CodeOf<typeof noticeChangeStatus>;
+export const noticeChangeTransition = {
+  approve: { from: [noticeChangeStatus.code.inReview], to: noticeChangeStatus.code.approved },
+  reject: { from: [noticeChangeStatus.code.inReview], to: noticeChangeStatus.code.rejected },
+  recall: { from: [noticeChangeStatus.code.inReview], to: noticeChangeStatus.code.recalled },
+} satisfies Record<string, Transition<NoticeChangeStatus>>;
+
+/** What pause, end and change do to a notice. While a change is decided it is neither paused nor ended. */
+export const courseTransition = {
+  pause: { from: [s.published], to: s.paused },
+  resume: { from: [s.paused], to: s.published },
+  terminate: {
+    from: [s.published, s.paused, s.closed, s.reviewing, s.toConfirm, s.investigating, s.toStore],
+    to: s.ended,
+  },
+  change: { from: [s.published], to: s.changing },
+  endChange: { from: [s.changing], to: s.published },
+} satisfies Record<string, Transition<RecruitStatus>>;
+
+/** Working days that are left at least after a change of conditions. */
+export const CHANGE_DAYS = 3;

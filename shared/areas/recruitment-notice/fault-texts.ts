@@ -40,3 +40,13 @@ export const faultText = {
   alreadyPast: { cn: '公告发布时间已到，请立即发布', en: 'Its time has come: publish it now' },
   twice: { cn: '名称不能重复', en: 'Each name stands once only' },
 } as const satisfies Record<string, Wording>;
+
+/** What a change of a published notice refuses. */
+export const changeText = {
+  nothing: { cn: '没有任何修改', en: 'Nothing was changed' },
+  tooSoon: {
+    cn: '变更资格条件后，报名截止时间须至少留有3个工作日',
+    en: 'Changed conditions leave at least 3 working days for applications',
+  },
+  over: { cn: '报名已截止，不能变更或暂停', en: 'Applications have ended' },
+} as const satisfies Record<string, Wording>;

@@ -147,6 +147,12 @@ export const noticeKind = defineDocument({
   voidable: voidableRecruit,
   acts: {
     publish: { label: { cn: '发布', en: 'Publish' }, needs: 'recruit:write' },
+    change: { label: { cn: '变更', en: 'Change' }, needs: 'recruit:write' },
+    cancelChange: { label: { cn: '取消变更', en: 'Cancel the change' }, needs: 'recruit:write' },
+    pause: { label: { cn: '暂停', en: 'Pause' }, needs: 'recruit:write' },
+    resume: { label: { cn: '恢复', en: 'Resume' }, needs: 'recruit:write' },
+    close: { label: { cn: '截止报名', en: 'End applications' }, needs: 'recruit:write' },
+    terminate: { label: { cn: '终止', en: 'End' }, needs: 'recruit:write' },
     setReviewers: { label: { cn: '指定评审人', en: 'Name reviewers' }, needs: 'recruit:write' },
     confirm: { label: { cn: '确认评审结果', en: 'Confirm the result' }, needs: 'recruit:write' },
     investigate: { label: { cn: '考察完成', en: 'Investigations done' }, needs: 'recruit:write' },

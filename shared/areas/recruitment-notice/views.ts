@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pageShape, rowShape, searchShape } from '#shared/areas/document/views';
 import { fileRow } from '#shared/areas/file/contract';
+import { noticeChange, noticeException } from './course-views.ts';
 import { noticeKind } from './kind.ts';
 import { conditionForm, materialForm, reviewItemForm } from './rules.ts';
 
@@ -35,6 +36,8 @@ export const noticeDetail = noticeRow.extend({
   materials: z.array(noticeMaterial),
   reviewItems: z.array(reviewItemForm),
   files: z.array(fileRow),
+  exceptions: z.array(noticeException),
+  changes: z.array(noticeChange),
   /** It is published at its time by itself. */
   isScheduled: z.boolean(),
   createTime: z.string(),

@@ -125,6 +125,7 @@ export const paths = {
   notice: guidOf('/recruitNotice/detail'),
   /** Without a guid: a new notice. */
   noticeEdit: editOf('/recruitNotice/edit'),
+  noticeChange: guidOf('/recruitNotice/change'),
   /** Of a supplier: calls that take applications, and its own applications (`?tab=mine`). */
   openNotices: '/recruitNotice/open',
   /** A call as a supplier reads it, with its application to it; `application` in the address names a stored one. */

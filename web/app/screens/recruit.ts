@@ -14,6 +14,12 @@ export const recruitScreens: readonly Screen[] = [
       import('../../areas/recruitment-notice/notice-edit-page.tsx').then((module) => module.NoticeEditPage),
   }),
   {
+    path: pathOf(paths.noticeChange('')),
+    needs: ['recruit:write'],
+    load: () =>
+      import('../../areas/recruitment-notice/change-page.tsx').then((module) => module.NoticeChangePage),
+  },
+  {
     path: paths.openNotices,
     needs: ['recruit:apply'],
     load: () =>

@@ -13,6 +13,7 @@ import { DocumentFields } from '../../parts/document/fields.tsx';
 import { useKindLabels } from '../../parts/document/labels.ts';
 import { DocumentPage } from '../../parts/document/page.tsx';
 import { ApplicantsPanel } from './applicants-panel.tsx';
+import { CoursePanel } from './course-panel.tsx';
 import { ReviewPanels } from './review-panel.tsx';
 import { ConditionTable, MaterialTable, ReviewItemTable } from './notice-tables.tsx';
 import css from './notice.module.css';
@@ -30,8 +31,19 @@ export function NoticeDetailPage() {
     <DocumentPage
       of={notice}
       places={{
-        plain: ['edit', 'setReviewers', 'undo', 'void', 'delete'],
-        next: ['submit', 'publish', 'confirm', 'investigate', 'storageCommit'],
+        plain: [
+          'edit',
+          'change',
+          'cancelChange',
+          'pause',
+          'close',
+          'setReviewers',
+          'terminate',
+          'undo',
+          'void',
+          'delete',
+        ],
+        next: ['submit', 'publish', 'resume', 'confirm', 'investigate', 'storageCommit'],
       }}
     >
       {(found, reload) => (
@@ -41,6 +53,7 @@ export function NoticeDetailPage() {
           </DocumentCourse>
           {found.publishedAt && mayRead && <ReviewPanels of={found} reload={reload} />}
           {found.publishedAt && mayRead && <ApplicantsPanel of={found} />}
+          <CoursePanel of={found} />
           <Panel title={texts.basics}>
             <DocumentFields
               of={noticeKind}

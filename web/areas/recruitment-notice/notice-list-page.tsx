@@ -37,7 +37,7 @@ export function NoticeListPage() {
       actsWidth={{ cn: 168, en: 208 }}
       places={{
         beside: ['submit', 'recall', 'publish', 'confirm', 'storageCommit'],
-        menu: ['record', 'undo', 'void', 'delete'],
+        menu: ['record', 'change', 'pause', 'resume', 'terminate', 'undo', 'void', 'delete'],
       }}
       empty={texts.empty}
     />

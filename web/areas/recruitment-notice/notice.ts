@@ -18,6 +18,21 @@ export const notice = {
     [applyStart.slice(0, 16), applyEnd?.slice(0, 16)].filter(Boolean).join(' – '),
   ],
   windows: {
+    pause: onDemand<DocumentWindow<NoticeRow>>(() =>
+      import('./course-windows.tsx').then((module) => module.ExceptionWindow),
+    ),
+    resume: onDemand<DocumentWindow<NoticeRow>>(() =>
+      import('./course-windows.tsx').then((module) => module.ExceptionWindow),
+    ),
+    terminate: onDemand<DocumentWindow<NoticeRow>>(() =>
+      import('./course-windows.tsx').then((module) => module.ExceptionWindow),
+    ),
+    close: onDemand<DocumentWindow<NoticeRow>>(() =>
+      import('./course-windows.tsx').then((module) => module.PlainActWindow),
+    ),
+    cancelChange: onDemand<DocumentWindow<NoticeRow>>(() =>
+      import('./course-windows.tsx').then((module) => module.PlainActWindow),
+    ),
     setReviewers: onDemand<DocumentWindow<NoticeRow>>(() =>
       import('./review-windows.tsx').then((module) => module.ReviewersWindow),
     ),
@@ -34,5 +49,7 @@ export const notice = {
       import('./publish-window.tsx').then((module) => module.PublishWindow),
     ),
   },
+  goes: { change: ({ guid }) => paths.noticeChange(guid) },
+  dangers: ['terminate'],
   stale: [reviewCalls.progress, reviewCalls.results, reviewCalls.toScore],
 } satisfies DocumentWeb<NoticeRow, NoticeDetail, never>;

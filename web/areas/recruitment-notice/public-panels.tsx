@@ -12,6 +12,7 @@ import { useKitTexts } from '../../kit/texts.ts';
 import { useAreaName } from '../../parts/catalogue/area-name.ts';
 import { useKindLabels } from '../../parts/document/labels.ts';
 import { FileList } from '../../parts/file/list.tsx';
+import { CoursePanel } from './course-panel.tsx';
 import { ConditionTable, MaterialTable, ReviewItemTable } from './notice-tables.tsx';
 import { useTexts } from './texts.ts';
 
@@ -26,6 +27,7 @@ export function PublicPanels({ of }: { of: PublicNotice }) {
   const until = (at: string | null) => at?.slice(0, 16) ?? texts.openEnd;
   return (
     <>
+      <CoursePanel of={of} />
       <Panel title={texts.basics}>
         <DetailFields
           of={[
