@@ -27,6 +27,7 @@ import { addDemoRepresentatives } from './demo/representatives.ts';
 import { addDemoRatings } from './demo/supplier-rating.ts';
 import { addDemoStatement } from './demo/statements.ts';
 import { addDemoSuppliers } from './demo/suppliers.ts';
+import { addDemoNotices } from './demo/notices.ts';
 import { addDemoSecondments } from './demo/secondments.ts';
 import { addDemoSelfPlans } from './demo/self-plans.ts';
 import { addDemoSetups } from './demo/setups.ts';
@@ -95,6 +96,7 @@ export async function addDemoData(db: Db, storage: Storage): Promise<DemoIdentit
   await addDemoEntrusts({ db, storage }, identity);
   await addDemoHandovers(db, identity);
   await addDemoSecondments(db, identity);
+  await addDemoNotices(db, identity);
   await addDemoDeposits({ db, storage }, identity);
   await addDemoStatement(db, identity);
   await addDemoLimits(db, identity);

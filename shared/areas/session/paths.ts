@@ -203,3 +203,6 @@ export const pathOf = (address: string) => address.split('?')[0]!;
 /** A new set-up of these lines of plans of one type (a code of `planType`), all of one unit and purchase mode. */
 export const setupOfLines = (planType: number, lines: readonly string[]) =>
   `${paths.setupEdit()}?planType=${planType}&lines=${lines.join(',')}`;
+
+/** The page of a public call that is read without signing in; served beside the program, not after its `#`. */
+export const publicNotice = (guid: string) => `/notices/${guid}`;

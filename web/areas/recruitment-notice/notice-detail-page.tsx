@@ -1,4 +1,6 @@
-import { recruitStatus } from '#shared/areas/recruitment-notice/codes';
+import { Button } from 'antd';
+import { publicNotice } from '#shared/areas/session/paths';
+import { recruitScope, recruitStatus } from '#shared/areas/recruitment-notice/codes';
 import { noticeKind } from '#shared/areas/recruitment-notice/kind';
 import type { NoticeDetail } from '#shared/areas/recruitment-notice/views';
 import { useMay } from '../../api/user.ts';
@@ -30,6 +32,14 @@ export function NoticeDetailPage() {
   return (
     <DocumentPage
       of={notice}
+      aside={({ guid, publishedAt, scope }) =>
+        publishedAt &&
+        scope === recruitScope.code.open && (
+          <Button href={publicNotice(guid)} target="_blank">
+            {texts.publicPage}
+          </Button>
+        )
+      }
       places={{
         plain: [
           'edit',

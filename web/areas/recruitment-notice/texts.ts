@@ -53,6 +53,7 @@ export const useTexts = defineTexts('recruitment-notice', {
     scheduled: '已预定，到时自动发布',
     scheduledNote: (time: string) => `将于 ${time} 自动发布`,
     none: '-',
+    publicPage: '公开页',
     steps: {
       draft: '编制',
       inReview: '审批',
@@ -121,6 +122,7 @@ export const useTexts = defineTexts('recruitment-notice', {
     scheduled: 'It will be published at its time',
     scheduledNote: (time: string) => `Will be published at ${time}`,
     none: '-',
+    publicPage: 'Public page',
     steps: {
       draft: 'Draft',
       inReview: 'Approval',
