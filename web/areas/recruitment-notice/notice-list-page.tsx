@@ -1,5 +1,8 @@
 import { noticeKind } from '#shared/areas/recruitment-notice/kind';
 import type { NoticeRow } from '#shared/areas/recruitment-notice/views';
+import { projectTypeOption } from '#shared/areas/supplier/codes';
+import { useLanguage } from '../../kit/language.ts';
+import { usePunctuation } from '../../kit/punctuation.ts';
 import { useDocumentColumns } from '../../parts/document/columns.tsx';
 import { Filters, rarerFilters } from '../../parts/document/filters.tsx';
 import { DocumentList } from '../../parts/document/list.tsx';
@@ -12,6 +15,8 @@ const IN_SIGHT = ['title', 'categoryTypes', 'status'] as const;
 /** 招募公告: the notices a person may see, and what they may do with them (documents.md 5.8). */
 export function NoticeListPage() {
   const texts = useTexts();
+  const language = useLanguage();
+  const mark = usePunctuation();
   const columns = useDocumentColumns<typeof noticeKind, NoticeRow>(notice, {
     applyStart: { render: (at: string) => at.slice(0, 16) },
     applyEnd: { render: (at: string | null) => at?.slice(0, 16) ?? texts.openEnd },
@@ -20,7 +25,10 @@ export function NoticeListPage() {
       align: 'right',
       render: (count: number | null) => (count === null ? <span title={texts.sealed}>***</span> : count),
     },
-    categoryTypes: { ellipsis: true },
+    categoryTypes: {
+      ellipsis: true,
+      render: (codes: number[]) => mark.row(codes.map((code) => projectTypeOption.label(code, language))),
+    },
   });
   return (
     <DocumentList
