@@ -83,6 +83,8 @@ const graph = {
     'project',
     'representative',
   ],
+  // The project a call is for; who applies is of the supplier library.
+  'recruitment-notice': ['document', 'approval', 'department', 'user', 'project', 'supplier'],
   'project-initiation': [
     'document',
     'procurement-plan',

@@ -28,6 +28,7 @@ import { plannedLines } from '../areas/procurement-plan/annual/planned-lines.ts'
 import { planImportRoutes } from '../areas/procurement-plan/import/import.routes.ts';
 import { phoneChangeRoutes } from '../areas/phone-change/phone-change.routes.ts';
 import { projectRoutes } from '../areas/project/project.routes.ts';
+import { publicNoticeRoutes } from '../areas/recruitment-notice/public.routes.ts';
 import { registrationRoutes } from '../areas/registration/registration.routes.ts';
 import { reportAccessRoutes } from '../areas/report-access/report-access.routes.ts';
 import { reportRoutes } from '../areas/report/report.routes.ts';
@@ -94,6 +95,7 @@ export const areas: readonly ((app: FastifyInstance) => void)[] = [
   supplierRatingRoutes({ followers: standingFollowers }),
   phoneChangeRoutes,
   ...documents.map(({ routes }) => routes),
+  publicNoticeRoutes,
   aroundRoutes(documents),
   commentRoutes(commentParts),
   planImportRoutes,

@@ -15,6 +15,7 @@ import { annualPlanDocument } from '../areas/procurement-plan/annual/annual-plan
 import { linesOfSetups } from '../areas/project-initiation/setup.service.ts';
 import { setupDocument } from '../areas/project-initiation/setup-document.ts';
 import { shortlistDocument } from '../areas/shortlist/shortlist-document.ts';
+import { noticeDocument } from '../areas/recruitment-notice/notice-document.ts';
 import { secondmentDocument } from '../areas/secondment/secondment-document.ts';
 import { selfPlanDocument } from '../areas/self-plan/self-plan-document.ts';
 import type { DocumentSource } from '../areas/search/search-source.ts';
@@ -62,6 +63,7 @@ export const documents: readonly DocumentModule[] = [
   shortlistDocument(projectParts),
   contractDocument(contractParts),
   secondmentDocument,
+  noticeDocument,
 ];
 
 /** Why an act on a document is refused, said by its kind. */

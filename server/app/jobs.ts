@@ -7,6 +7,7 @@ import { certificateJobs } from '../areas/certificate/certificate.jobs.ts';
 import { commentJobs } from '../areas/comment/tell.service.ts';
 import { contractJobs } from '../areas/contract/contract.jobs.ts';
 import { depositJobs } from '../areas/deposit/deposit.jobs.ts';
+import { noticeJobs } from '../areas/recruitment-notice/notice.jobs.ts';
 import { statementImports } from '../areas/deposit/statement/import-statement.ts';
 import { cleanDocumentsJob } from '../areas/document/document.jobs.ts';
 import { sweepJob } from '../areas/file/file.jobs.ts';
@@ -75,6 +76,7 @@ export const jobsWith = (
   ...contractJobs,
   ...shortlistJobs,
   ...depositJobs,
+  ...noticeJobs,
   ...statementImports.jobs,
   cleanDocumentsJob,
   ...handoverJobs(handoverParts),

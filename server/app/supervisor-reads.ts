@@ -47,7 +47,16 @@ const documentReads = new Set([
   ].map(({ path }) => path),
 ]);
 /** Areas of the permission tree whose reads are a supervisor's work. */
-const SUPERVISED = ['plan', 'setup', 'project', 'shortlist', 'secondment', 'supervision', 'deposit'];
+const SUPERVISED = [
+  'plan',
+  'setup',
+  'project',
+  'shortlist',
+  'secondment',
+  'recruit',
+  'supervision',
+  'deposit',
+];
 
 /** Whether a read shows a supervisor what they watch, and so must be recorded. */
 export const isSupervisedRead = (target: Endpoint) =>

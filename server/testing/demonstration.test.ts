@@ -297,7 +297,7 @@ test('the demonstration has contracts of both kinds in each state, one that ends
 
 test('whatever a person of the demonstration holds goes to a colleague, and comes back', async () => {
   const keeper = person('data');
-  const areas = ['plan', 'setup', 'entrust', 'contract', 'shortlist'];
+  const areas = ['plan', 'setup', 'entrust', 'contract', 'shortlist', 'recruit'];
   const enterpriseGuid = enterpriseOf(demoCompany.first);
   const heir = await aUser(db, {
     enterpriseGuid,
@@ -354,6 +354,9 @@ test('whatever a person of the demonstration holds goes to a colleague, and come
       "plan.inReview",
       "project.draft",
       "project.owner",
+      "recruitNotice.draft",
+      "recruitNotice.inReview",
+      "recruitNotice.running",
       "selfPlan.draft",
       "selfPlan.inReview",
       "selfPlan.withoutResult",

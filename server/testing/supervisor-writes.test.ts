@@ -64,6 +64,7 @@ const ASKED_BY_HANDLER = [
   '/ruwei/revealDraw',
   '/ruwei/voidDraw',
   '/secondment/undo',
+  '/supplier-manage-cgr/api/zmgg/undo',
   '/selfPlan/undo',
   '/project/updateGroup',
   '/project/withdraw',

@@ -5,6 +5,7 @@ import { depositInputs } from './sweep-deposit-inputs.ts';
 import { libraryInputs } from './sweep-library-inputs.ts';
 import { recordInputs } from './sweep-supplier-inputs.ts';
 import { ratingInputs } from './sweep-rating-inputs.ts';
+import { noticeInputs } from './sweep-notice-inputs.ts';
 import { secondmentInputs } from './sweep-secondment-inputs.ts';
 import { shortlistInputs } from './sweep-shortlist-inputs.ts';
 import { selfPlanInputs } from './sweep-self-plan-inputs.ts';
@@ -65,6 +66,7 @@ export const overrides: Readonly<Record<string, (of: Records) => Record<string, 
   ...batchInputs,
   ...secondmentInputs,
   ...shortlistInputs,
+  ...noticeInputs,
   ...selfPlanInputs,
   ...setupInputs,
   ...contractInputs,

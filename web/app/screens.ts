@@ -4,6 +4,7 @@ import { approvalScreens } from './screens/approval.ts';
 import { depositScreens } from './screens/deposit.ts';
 import { enterpriseScreens } from './screens/enterprise.ts';
 import { handoverScreens } from './screens/handover.ts';
+import { recruitScreens } from './screens/recruit.ts';
 import { secondmentScreens } from './screens/secondment.ts';
 import { houseScreens } from './screens/house.ts';
 import { ownScreens } from './screens/own.ts';
@@ -36,6 +37,7 @@ export const screens: readonly Screen[] = [
   ...representativeScreens,
   ...handoverScreens,
   ...secondmentScreens,
+  ...recruitScreens,
   ...depositScreens,
   ...supervisionScreens,
   ...houseScreens,

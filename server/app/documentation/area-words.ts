@@ -36,6 +36,11 @@ export const areaWords: Readonly<Record<string, AreaWords>> = {
     'Secondments: applying, the decision of both units, projects, extension, early end',
     'documents.md 5.11',
   ),
+  recruitmentNotice: area(
+    '招募公告：编制、发布、报名、评审、考察、入库',
+    'Recruitment notices: drawing up, publishing, applying, review, investigation, admission',
+    'documents.md 5.8',
+  ),
   handover: area(
     '工作移交：发起、接收、拒绝、撤回，离任人员工作的移交与收回',
     'Handing work over: offering, accepting, refusing, recalling; that of leavers, and taking it back',
@@ -167,4 +172,5 @@ export const kindRule: Readonly<Partial<Record<DocumentCode, string>>> = {
   contract: 'documents.md 5.0, 5.6',
   shortlist: 'documents.md 5.0, 5.9',
   secondment: 'documents.md 5.0, 5.11',
+  recruitNotice: 'documents.md 5.0, 5.8',
 };

@@ -74,6 +74,7 @@ async function visibleNodes(
     contract: await isDrawnUp('contract'),
     project: await isDrawnUp('project'),
     secondment: await isDrawnUp('secondment'),
+    recruit: await isDrawnUp('recruit'),
   };
   return context.db
     .select({

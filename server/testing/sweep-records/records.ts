@@ -8,6 +8,7 @@ import { filesOf } from './files.ts';
 import { handMadeOf } from './hand-made.ts';
 import { handoverOf } from './handover.ts';
 import { libraryOf } from './library.ts';
+import { noticesOf } from './notices.ts';
 import { ordersOf } from './orders.ts';
 import type { Owner, Place } from './owner.ts';
 import { personalOf } from './person.ts';
@@ -42,6 +43,7 @@ export async function recordsOf(db: Db, place: Place, person: { guid: string; na
     ...setups,
     ...(await selfPlansOf(owner)),
     ...(await secondmentsOf(owner)),
+    ...(await noticesOf(owner)),
     ...(await ordersOf(owner, setups.setup)),
     ...(await contractsOf(owner)),
     ...(await filesOf(owner, plans.plan)),

@@ -1,6 +1,6 @@
 import { type CodeOf, codeList } from '#shared/kit/code-list';
 
-/** The kinds of document on the frame: those a purchase passes through in their order, then those about people; each is one of `server/app/documents.ts`. */
+/** The kinds of document on the frame: those a purchase passes through in their order, then those about people and suppliers; each is one of `server/app/documents.ts`. */
 export const documentWords = {
   annualPlan: ['annualPlan', '年度采购计划', 'Annual procurement plan'],
   batchPlan: ['batchPlan', '批次采购计划', 'Batch plan'],
@@ -10,6 +10,7 @@ export const documentWords = {
   shortlist: ['shortlist', '入围', 'Shortlist'],
   contract: ['contract', '合同', 'Contract'],
   secondment: ['secondment', '借调', 'Secondment'],
+  recruitNotice: ['recruitNotice', '招募公告', 'Recruitment notice'],
 } as const;
 export type DocumentCode = (typeof documentWords)[keyof typeof documentWords][0];
 /** The kinds of document alone. */

@@ -13,6 +13,7 @@ export const chainKind = codeList({
   shortlist: ['shortlist', '入围', 'Shortlist'],
   contract: ['contract', '合同', 'Contract'],
   secondment: ['secondment', '借调', 'Secondment'],
+  recruitNotice: ['recruitNotice', '招募公告', 'Recruitment notice'],
 });
 export type ChainKind = CodeOf<typeof chainKind>;
 

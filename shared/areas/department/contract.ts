@@ -26,7 +26,7 @@ export type DepartmentAction = (typeof departmentActions)[number];
 
 /** One node of the organisation; the answer lists parents before children. */
 /** Areas of the permission tree whose documents carry a department that chooses who approves them. */
-export const drawnUpAreas = ['plan', 'setup', 'contract', 'project', 'secondment'] as const;
+export const drawnUpAreas = ['plan', 'setup', 'contract', 'project', 'secondment', 'recruit'] as const;
 
 export const departmentNode = z.object({
   guid: z.uuid(),

@@ -28,8 +28,9 @@ const READS = ['read', 'export'];
 /** Whatever changes plans, set-ups, entrusts, contracts, projects, shortlists and deposits, and who paid. */
 const writesOf = (code: string) => {
   const [area = '', act = ''] = code.split(':');
-  return ['plan', 'setup', 'entrust', 'contract', 'project', 'shortlist', 'deposit'].includes(area) &&
-    !READS.includes(act)
+  return ['plan', 'setup', 'entrust', 'contract', 'project', 'shortlist', 'deposit', 'recruit'].includes(
+    area,
+  ) && !READS.includes(act)
     ? [code]
     : [];
 };
@@ -50,7 +51,7 @@ const bySubject: Readonly<Record<SubjectType, readonly string[]>> = {
     'department:read',
     'user:read',
   ],
-  [s.supplier]: [...ownEnterprise, 'contract:sign', 'deposit:pay', 'shortlist:answer'],
+  [s.supplier]: [...ownEnterprise, 'contract:sign', 'deposit:pay', 'shortlist:answer', 'recruit:apply'],
 };
 
 /** What a company may grant by its formal subject types; one that has none yet looks after its own information. */

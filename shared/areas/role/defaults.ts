@@ -50,9 +50,12 @@ export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
       'handover:offer',
       // Whom to invite is chosen from the library.
       'supplier:read',
+      'recruit:read',
+      'recruit:review',
       ...people,
     ],
     scopes: {
+      recruit: s.company,
       plan: s.self,
       setup: s.self,
       entrust: s.self,
@@ -77,9 +80,12 @@ export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
       'secondment:read',
       'secondment:write',
       'supervision:answer',
+      'recruit:read',
+      'recruit:review',
       ...people,
     ],
     scopes: {
+      recruit: s.company,
       plan: s.departmentTree,
       setup: s.departmentTree,
       entrust: s.departmentTree,
@@ -118,9 +124,12 @@ export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
       'representative:write',
       'secondment:read',
       'supervision:answer',
+      'recruit:read',
+      'recruit:review',
       ...people,
     ],
     scopes: {
+      recruit: s.company,
       plan: s.company,
       setup: s.company,
       entrust: s.company,
@@ -154,9 +163,13 @@ export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
       'supplier:blacklist',
       // How many paid and what is covered; who paid is sealed (tendering.md 6.13).
       'deposit:read',
+      ...drawnUp('recruit'),
+      'recruit:undo',
+      'recruit:review',
       ...people,
     ],
     scopes: {
+      recruit: s.company,
       plan: s.company,
       setup: s.company,
       entrust: s.company,
@@ -180,7 +193,7 @@ export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
   [r.tendererRepresentative]: representative,
   [r.handlerRepresentative]: representative,
   [r.supplier]: {
-    permissions: [...ownEnterprise, 'contract:sign', 'deposit:pay', 'shortlist:answer'],
+    permissions: [...ownEnterprise, 'contract:sign', 'deposit:pay', 'shortlist:answer', 'recruit:apply'],
     scopes: { enterprise: s.company, shortlist: s.company, contract: s.company, certificate: s.company },
   },
   // What they see is named by their appointment, company or project, and ends with its term.
@@ -197,8 +210,10 @@ export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
       'deposit:payers',
       'supervision:read',
       'supervision:opinion',
+      'recruit:read',
     ],
     scopes: {
+      recruit: s.companies,
       plan: s.companies,
       setup: s.companies,
       entrust: s.companies,
@@ -258,9 +273,11 @@ export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
       'registration:review',
       'registration:import',
       'enterprise:review',
+      'recruit:read',
       ...people,
     ],
     scopes: {
+      recruit: s.company,
       plan: s.company,
       setup: s.company,
       entrust: s.company,

@@ -153,6 +153,19 @@ export const permissionTree: readonly PermissionArea[] = [
     ],
   },
   {
+    area: 'recruit',
+    cn: '招募公告',
+    en: 'Recruitment notices',
+    permissions: [
+      node('recruit:read', '查看招募公告', 'View recruitment notices', 'business'),
+      node('recruit:write', '办理招募公告', 'Run recruitment notices', 'business'),
+      node('recruit:undo', '撤销与作废招募公告', 'Undo and void recruitment notices', 'business'),
+      node('recruit:export', '导出招募公告', 'Export recruitment notices', 'business'),
+      node('recruit:review', '评审招募报名', 'Review applications to notices', 'business'),
+      node('recruit:apply', '报名招募', 'Apply to recruitment notices', 'business'),
+    ],
+  },
+  {
     area: 'handover',
     cn: '移交',
     en: 'Hand-overs',

@@ -205,6 +205,12 @@ export const beyond: readonly {
     ]),
   },
   {
+    needs: ['recruit:apply'],
+    entry: heading('recruiting', '招募报名', 'Calls for suppliers', [
+      screen('openNotices', paths.openNotices, '招募公告与报名', 'Calls and applications'),
+    ]),
+  },
+  {
     needs: ['representative:read'],
     entry: heading('representatives', '代表登记', 'Representatives', [
       screen(
@@ -228,12 +234,19 @@ export const beyond: readonly {
     ]),
   },
   {
-    needs: ['supplier:read'],
+    needs: ['supplier:read', 'recruit:read'],
     entry: heading('suppliers', '供应商管理', 'Suppliers', [
-      screen('supplierLibrary', paths.suppliers, '供应商库', 'Supplier library'),
-      screen('supplierExpiry', paths.supplierExpiry, '资质到期预警', 'Expiring qualifications'),
-      screen('supplierRatings', paths.supplierRatings, '供应商评价', 'Ratings'),
-      screen('blacklist', paths.blacklist, '供应商黑名单', 'Blacklist'),
+      screen('supplierLibrary', paths.suppliers, '供应商库', 'Supplier library', 'supplier:read'),
+      screen('notices', paths.notices, '招募公告', 'Recruitment notices', 'recruit:read'),
+      screen(
+        'supplierExpiry',
+        paths.supplierExpiry,
+        '资质到期预警',
+        'Expiring qualifications',
+        'supplier:read',
+      ),
+      screen('supplierRatings', paths.supplierRatings, '供应商评价', 'Ratings', 'supplier:read'),
+      screen('blacklist', paths.blacklist, '供应商黑名单', 'Blacklist', 'supplier:read'),
     ]),
   },
   {

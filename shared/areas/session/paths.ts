@@ -126,8 +126,19 @@ export const paths = {
   durationReport: '/report/duration',
   tenderPlanHandover: '/plan/list',
   inquiryHandover: '/inquiry/list',
-  noticeHandover: '/recruitNotice/list',
+  noticeHandover: '/recruitNotice/handover',
   schemeHandover: '/myBidding/list',
+
+  notices: '/recruitNotice/list',
+  notice: guidOf('/recruitNotice/detail'),
+  /** Without a guid: a new notice. */
+  noticeEdit: editOf('/recruitNotice/edit'),
+  noticeChange: guidOf('/recruitNotice/change'),
+  /** Of a supplier: calls that take applications, and its own applications (`?tab=mine`). */
+  openNotices: '/recruitNotice/open',
+  /** A call as a supplier reads it, with its application to it; `application` in the address names a stored one. */
+  noticeApply: (ggGuid: string, application?: string) =>
+    `/recruitNotice/apply?ggGuid=${ggGuid}${application ? `&application=${application}` : ''}`,
 
   annualPlans: '/procurement/yearly/list',
   annualPlan: guidOf('/procurement/yearly/detail'),
@@ -200,3 +211,6 @@ export const pathOf = (address: string) => address.split('?')[0]!;
 /** A new set-up of these lines of plans of one type (a code of `planType`), all of one unit and purchase mode. */
 export const setupOfLines = (planType: number, lines: readonly string[]) =>
   `${paths.setupEdit()}?planType=${planType}&lines=${lines.join(',')}`;
+
+/** The page of a public call that is read without signing in; served beside the program, not after its `#`. */
+export const publicNotice = (guid: string) => `/notices/${guid}`;

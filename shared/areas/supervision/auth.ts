@@ -41,6 +41,7 @@ export const supervisionRights: readonly RightGroup[] = [
       'project:read',
       'shortlist:read',
       'secondment:read',
+      'recruit:read',
       'deposit:payers',
     ].map(ofTree),
   },

@@ -4,6 +4,7 @@ import { contractAdminStatus, contractPlainStatus } from '#shared/areas/contract
 import type { FieldCodes } from '#shared/areas/document/field';
 import { planStatus } from '#shared/areas/procurement-plan/line/codes';
 import { setupStatus } from '#shared/areas/project-initiation/codes';
+import { recruitStatus } from '#shared/areas/recruitment-notice/codes';
 import { secondmentStatus } from '#shared/areas/secondment/codes';
 import { paths } from '#shared/areas/session/paths';
 import { shortlistStatus } from '#shared/areas/shortlist/codes';
@@ -46,5 +47,11 @@ export const listedKinds: Readonly<Record<DocumentCode, ListedKind>> = {
     list: paths.secondments,
     newOne: paths.secondmentEdit(),
     states: secondmentStatus,
+  },
+  recruitNotice: {
+    area: 'recruit',
+    list: paths.notices,
+    newOne: paths.noticeEdit(),
+    states: recruitStatus,
   },
 };

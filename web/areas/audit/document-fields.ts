@@ -5,6 +5,7 @@ import type { AnyDocumentKind } from '#shared/areas/document/kind';
 import { annualPlanKind } from '#shared/areas/procurement-plan/annual/kind';
 import { batchPlanKind } from '#shared/areas/procurement-plan/batch/kind';
 import { setupKind } from '#shared/areas/project-initiation/kind';
+import { noticeKind } from '#shared/areas/recruitment-notice/kind';
 import { secondmentKind } from '#shared/areas/secondment/kind';
 import { shortlistKind } from '#shared/areas/shortlist/kind';
 import { selfPlanKind } from '#shared/areas/self-plan/kind';
@@ -19,6 +20,7 @@ const kinds = new Map<string, AnyDocumentKind>(
     contractDocumentKind,
     secondmentKind,
     shortlistKind,
+    noticeKind,
   ].map((kind: AnyDocumentKind) => [kind.code, kind]),
 );
 

@@ -53,6 +53,7 @@ const mayDrawUp: Record<DepartmentNode['drawnUp'][number], Offers> = {
   contract: ({ isActive, drawnUp }) => isActive && drawnUp.includes('contract'),
   project: ({ isActive, drawnUp }) => isActive && drawnUp.includes('project'),
   secondment: ({ isActive, drawnUp }) => isActive && drawnUp.includes('secondment'),
+  recruit: ({ isActive, drawnUp }) => isActive && drawnUp.includes('recruit'),
 };
 
 /** What a choice of a department takes, beside what Ant Design's TreeSelect does. */

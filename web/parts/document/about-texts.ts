@@ -19,6 +19,8 @@ const useWords = defineTexts('about', {
       '邀请类采购从供应商库中确定邀请谁：设定条件查候选，由平台、经办人和监督人共同提供随机数抽取，审批后发出邀请并确认。须先有项目。',
     secondment:
       '外单位人员临时参与本单位的项目或岗位：写明借谁、授予什么、到哪天为止。借出、借入单位审批后，权限按日期自动生效和失效。',
+    recruitNotice:
+      '公开征集愿意入库的供应商：写明招什么、要什么条件、怎样评审；审批通过后发布，供应商报名，评审、考察后入库。',
     lists: {
       annualPlan: '年度采购计划',
       projectSetup: '立项',
@@ -45,6 +47,8 @@ const useWords = defineTexts('about', {
       'Whom a purchase invites: candidates of the library by conditions, drawn by random numbers of platform, handler and supervisor together, approved, invited and confirmed. A project comes first.',
     secondment:
       'People of another unit work on projects or a post of yours for a time: whom, with which rights, until when. Once both units have approved, the rights begin and end by the days.',
+    recruitNotice:
+      'Calls publicly for suppliers of the library: what for, on which conditions, how they are reviewed. Once approved it is published; suppliers apply, are reviewed, investigated and admitted.',
     lists: {
       annualPlan: 'the annual plans',
       projectSetup: 'the project initiations',
@@ -76,6 +80,7 @@ export function useAboutTexts() {
     contract: { text: texts.contract, before: before.project },
     shortlist: { text: texts.shortlist, before: before.project },
     secondment: { text: texts.secondment },
+    recruitNotice: { text: texts.recruitNotice },
   } satisfies Record<string, About>;
   return { label, putAway, lead, of };
 }

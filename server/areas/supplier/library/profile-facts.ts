@@ -9,6 +9,7 @@ import type { Standing } from '../../supplier-rating/standings.service.ts';
 import type { RecordInForce } from './records-in-force.ts';
 import { regionKeysOf } from './region-keys.ts';
 import { spelled } from './spelled.ts';
+import type { SupplierAdmission } from './admission.table.ts';
 import type { EnteredSupplier, SupplierProfile } from './supplier-profile.table.ts';
 
 type Enterprise = Awaited<ReturnType<typeof findEnterprises>>[number];
@@ -37,6 +38,7 @@ export async function factsOf({
   records,
   standing,
   entered,
+  admissions,
   today,
 }: {
   enterprise: Enterprise;
@@ -44,13 +46,23 @@ export async function factsOf({
   records: readonly RecordInForce[];
   standing: Standing | undefined;
   entered: EnteredSupplier | null;
+  /** What companies admitted it for, by a call for suppliers. */
+  admissions: readonly SupplierAdmission[];
   today: string;
 }): Promise<ProfileFacts> {
   const kept = enterprise.isUnclaimed ? entered : null;
   const shortName = kept ? kept.shortName : (info?.shortName ?? '');
   const [province, city] = [info?.shengId ?? '', info?.shiId ?? ''];
-  const regions = kept ? kept.regions : servedRegions(records);
-  const ends = records.flatMap(({ validTo }) => validTo ?? []).sort();
+  const regions = [
+    ...new Set([
+      ...(kept ? kept.regions : servedRegions(records)),
+      ...admissions.flatMap((one) => one.regions),
+    ]),
+  ].sort();
+  const ends = [
+    ...records.flatMap(({ validTo }) => validTo ?? []),
+    ...admissions.map(({ validTo }) => validTo),
+  ].sort();
   return {
     enterpriseGuid: enterprise.guid,
     name: enterprise.name,
@@ -58,20 +70,27 @@ export async function factsOf({
     uscc: enterprise.uscc ?? '',
     pinyin: await spelled(enterprise.name, shortName),
     state: stateOf(enterprise),
-    source: kept ? kept.source : sourceOf(records),
-    categories: kept ? kept.categories : categoriesOf(records),
+    source: (kept ? kept.source : sourceOf(records)) ?? admissions[0]?.source ?? null,
+    categories: withAdmitted(kept ? kept.categories : categoriesOf(records), admissions),
     regions,
     regionKeys: regionKeysOf(regions, { province, city }),
     province,
     city,
     standing: standing?.standing ?? supplierStanding.code.normal,
-    grade: standing?.grade ?? null,
+    // A rating counts before the grade somebody was admitted with.
+    grade: standing?.grade ?? admissions.map(({ grade }) => grade).sort()[0] ?? null,
     score: standing?.score ?? null,
     nextExpiry: ends.find((day) => day >= today) ?? null,
     expiredCount: ends.filter((day) => day < today).length,
     entered: kept,
   };
 }
+
+/** The categories of its records, and those it was admitted for. */
+const withAdmitted = (own: readonly ProjectTypeOption[], admissions: readonly SupplierAdmission[]) => {
+  const named = new Set([...own, ...admissions.map(({ category }) => category)]);
+  return projectTypeOption.codes.filter((code) => named.has(code));
+};
 
 const ofKind = (records: readonly RecordInForce[], kind: RecordInForce['kind']) =>
   records.filter((one) => one.kind === kind).map(({ content }) => content);

@@ -6,6 +6,7 @@ import { todayOf } from '../../../db/today.ts';
 import { findEnterprises } from '../../enterprise/enterprise.service.ts';
 import { approvedInfos } from '../../enterprise-info/info.service.ts';
 import { standingsOf } from '../../supplier-rating/standings.service.ts';
+import { admissionsInForce } from './admissions-in-force.ts';
 import { factsOf, isSupplier, type ProfileFacts } from './profile-facts.ts';
 import { recordsInForce } from './records-in-force.ts';
 import { type EnteredSupplier, supplierProfile as profile } from './supplier-profile.table.ts';
@@ -40,6 +41,7 @@ export async function refreshSuppliers(db: Db, enterpriseGuids: readonly string[
   const infos = await approvedInfos(db, wanted);
   const records = await recordsInForce(db, wanted);
   const standings = await standingsOf(db, wanted);
+  const admissions = await admissionsInForce(db, wanted);
   const today = await todayOf(db);
   const facts = await Promise.all(
     suppliers.map((enterprise) =>
@@ -49,6 +51,7 @@ export async function refreshSuppliers(db: Db, enterpriseGuids: readonly string[
         records: records.get(enterprise.guid) ?? [],
         standing: standings.get(enterprise.guid),
         entered: entered.get(enterprise.guid) ?? null,
+        admissions: admissions.get(enterprise.guid) ?? [],
         today,
       }),
     ),

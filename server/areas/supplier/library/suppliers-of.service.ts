@@ -5,6 +5,15 @@ import type { Db } from '../../../db/client.ts';
 import { keysFor } from './region-keys.ts';
 import { supplierProfile as profile } from './supplier-profile.table.ts';
 
+/** The regions a supplier serves or is registered in, with the province of each; none of one the library does not know. */
+export async function regionsServed(db: Db, enterpriseGuid: string): Promise<string[]> {
+  const [found] = await db
+    .select({ keys: profile.regionKeys })
+    .from(profile)
+    .where(eq(profile.enterpriseGuid, enterpriseGuid));
+  return [...new Set((found?.keys ?? []).map((key) => key.replace(/^in/, '')))];
+}
+
 /** What suppliers are looked for: one of these categories, and one of these regions; no region is all. */
 interface Supplied {
   categories: readonly ProjectTypeOption[];

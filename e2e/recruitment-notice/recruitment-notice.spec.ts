@@ -1,0 +1,158 @@
+import { eq, sql } from 'drizzle-orm';
+import { enterpriseApproval } from '#shared/areas/enterprise/codes';
+import { roleCode } from '#shared/areas/role/codes';
+import { paths } from '#shared/areas/session/paths';
+import { supplierState } from '#shared/areas/supplier/library/codes';
+import { addDays } from '#shared/kit/dates';
+import { enterprise } from '../../server/areas/enterprise/enterprise.table.ts';
+import { closeDue } from '../../server/areas/recruitment-notice/close-notices.ts';
+import { recruitNotice } from '../../server/areas/recruitment-notice/notice.table.ts';
+import { supplierProfile } from '../../server/areas/supplier/library/supplier-profile.table.ts';
+import { user } from '../../server/areas/user/user.table.ts';
+import { aUser } from '../../server/testing/builders.ts';
+import { today } from '../../server/testing/days.ts';
+import { aMark, aSupplier } from '../fixtures/applicants.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { at, gone, shown } from '../fixtures/waiting.ts';
+
+test(
+  'a published call: suppliers apply and one takes it back, unseen until the end; three review apart, and the result is confirmed',
+  { timeout: 240_000 },
+  async ({ newPage, as, db, world }) => {
+    const mark = aMark();
+    const title = `绿化供应商征集${mark}`;
+    const staff = (part: string, role: 'projectManager' | 'handler') =>
+      aUser(db, {
+        enterpriseGuid: world.company.guid,
+        deptGuid: world.dept.guid,
+        userName: `${part}-${mark}`,
+        name: `${part}${mark}`,
+        roles: [roleCode.code[role]],
+      });
+    const recruiter = await staff('recruiter', 'projectManager');
+    const reviewers = [
+      await staff('reva', 'handler'),
+      await staff('revb', 'handler'),
+      await staff('revc', 'handler'),
+    ];
+    const applicant = async () => {
+      const made = await aSupplier(db);
+      const [found] = await db.select().from(user).where(eq(user.userName, made.userName));
+      await db
+        .update(enterprise)
+        .set({ approvalState: enterpriseApproval.code.approved })
+        .where(eq(enterprise.guid, found!.enterpriseGuid));
+      await db
+        .insert(supplierProfile)
+        .values({
+          enterpriseGuid: found!.enterpriseGuid,
+          name: made.enterpriseName,
+          pinyin: 'gys',
+          state: supplierState.code.approved,
+          categories: [8],
+          regionKeys: ['000000'],
+        })
+        .onConflictDoUpdate({
+          target: supplierProfile.enterpriseGuid,
+          set: { state: supplierState.code.approved, categories: [8], regionKeys: ['000000'] },
+        });
+      return made;
+    };
+    const [stays, leaves] = [await applicant(), await applicant()];
+    const [made] = await db
+      .insert(recruitNotice)
+      .values({
+        noticeNo: `ZM-${mark}`,
+        title,
+        recruitKind: 2,
+        recruitUnit: world.company.deptGuid,
+        recruitUnitName: world.company.name,
+        recruitDept: world.dept.guid,
+        recruitDeptName: world.dept.name,
+        scope: 1,
+        categoryTypes: [8],
+        categoryCodes: ['C0101'],
+        serviceAreas: ['000000'],
+        validMonths: 12,
+        content: '# 范围\n园林绿化\n<script>alert(1)</script>',
+        conditions: [{ kind: 1, content: '具有有效的营业执照', isMust: true, needsFile: false }],
+        materials: [],
+        reviewMethod: 1,
+        reviewItems: [],
+        needInvestigate: false,
+        publishTime: new Date(),
+        applyStart: new Date(Date.now() - 60_000),
+        applyEnd: new Date(`${addDays(today(), 20)}T09:00:00Z`),
+        endTime: new Date(`${addDays(today(), 30)}T09:00:00Z`),
+        publishedAt: new Date(),
+        yearDepositNeed: false,
+        contactName: '张三',
+        contactPhone: '13800138000',
+        contactEmail: 'zhang@example.com',
+        supervisePhone: '01012345678',
+        status: 1,
+        round: 1,
+        enterpriseGuid: world.company.guid,
+        createUserGuid: recruiter.guid,
+        createUserName: recruiter.name,
+        updateUserGuid: recruiter.guid,
+      })
+      .returning({ guid: recruitNotice.guid });
+    const { guid } = made!;
+
+    // Suppliers find it, see what is missing, and apply.
+    for (const who of [stays, leaves]) {
+      const page = await newPage();
+      await as(page, who.userName, paths.openNotices);
+      await page.getByRole('link', { name: title }).click();
+      await at(page, paths.noticeApply(guid));
+      await shown(page.getByText('<script>alert(1)</script>'));
+      await page.getByLabel('手机').fill('13900139000');
+      await page.getByLabel('邮箱').fill('li@example.com');
+      await page.getByRole('button', { name: '提交报名' }).click();
+      await shown(page.getByText('还有 2 项未完成'));
+      await page.getByText('满足', { exact: true }).click();
+      await page.getByRole('checkbox', { name: /本企业承诺/ }).check();
+      await page.getByRole('button', { name: '提交报名' }).click();
+      await shown(page.getByText('已报名').first());
+      if (who !== leaves) continue;
+      await page.getByRole('button', { name: '撤回报名' }).click();
+      await page.getByRole('tooltip').getByRole('button', { name: '撤回报名' }).click();
+      await shown(page.getByText('已撤回').first());
+    }
+
+    // Its handler knows how many, not who.
+    const manager = await newPage();
+    await as(manager, recruiter.userName, paths.notice(guid));
+    await shown(manager.getByText('目前共 1 份报名'));
+    await gone(manager.getByText(stays.enterpriseName));
+    await manager.getByRole('button', { name: '指定评审人' }).click();
+    for (const one of reviewers) {
+      await manager.getByLabel('评审人', { exact: true }).fill(one.name);
+      await manager.locator('.ant-select-item-option').filter({ hasText: one.name }).click();
+    }
+    await manager.getByRole('dialog').getByRole('button', { name: '指定评审人' }).click();
+    await shown(manager.getByText('报名截止后开始').first());
+
+    await db
+      .update(recruitNotice)
+      .set({ applyEnd: sql`now() - interval '1 second'` })
+      .where(eq(recruitNotice.guid, guid));
+    await closeDue(db, guid);
+    for (const one of reviewers) {
+      const page = await newPage();
+      await as(page, one.userName, paths.notice(guid));
+      await page.getByRole('button', { name: '评审', exact: true }).click();
+      await page.getByText('通过', { exact: true }).click();
+      await page.getByRole('button', { name: '提交评审' }).click();
+      await shown(page.getByText('1 / 1').first());
+    }
+    await manager.reload();
+    await shown(manager.getByText(stays.enterpriseName).first());
+    await manager.getByRole('button', { name: '确认评审结果' }).click();
+    await manager.getByRole('dialog').getByRole('button', { name: '确认结果' }).click();
+    await shown(manager.getByText('待入库').first());
+    const [after] = await db.select().from(recruitNotice).where(eq(recruitNotice.guid, guid));
+    expect(after!.confirmedAt).not.toBeNull();
+  },
+);

@@ -1,0 +1,162 @@
+import { eq, sql } from 'drizzle-orm';
+import { recruitKind, recruitScope, reviewMethod, validMonths } from '#shared/areas/recruitment-notice/codes';
+import type { NoticeForm } from '#shared/areas/recruitment-notice/rules';
+import { addDays } from '#shared/kit/dates';
+import { saveApplication, submitApplication } from '../../areas/recruitment-notice/apply.ts';
+import { closeDue } from '../../areas/recruitment-notice/close-notices.ts';
+import { pauseNotice } from '../../areas/recruitment-notice/exceptions.ts';
+import { recruitNotice } from '../../areas/recruitment-notice/notice.table.ts';
+import { publishNotice } from '../../areas/recruitment-notice/publish-notice.ts';
+import { getNotice } from '../../areas/recruitment-notice/read-notices.ts';
+import { confirmResult } from '../../areas/recruitment-notice/results.ts';
+import { noticeReview } from '../../areas/recruitment-notice/review-notices.ts';
+import { setReviewers } from '../../areas/recruitment-notice/reviewers.ts';
+import { giveScore } from '../../areas/recruitment-notice/score.ts';
+import { savingNotices } from '../../areas/recruitment-notice/write-notices.ts';
+import type { Db } from '../../db/client.ts';
+import { todayOf } from '../../db/today.ts';
+import { actingIn } from './acting.ts';
+import type { DemoIdentity } from './identity.ts';
+import { demoCompany } from './organisation.ts';
+
+/** Who approves what the department draws up, in their order. */
+const APPROVERS = ['approver', 'director'] as const;
+const REVIEWERS = ['buyer', 'planner', 'project2'] as const;
+const SUPPLIER = 'supplier';
+
+/** Recruitment notices in the states people meet them in, made by the services a person would use. */
+export async function addDemoNotices(db: Db, { userOf, departmentOf }: DemoIdentity): Promise<void> {
+  const { as, end } = actingIn(db, userOf);
+  const manager = await as('project');
+  const today = await todayOf(db);
+  const form = (title: string, given: Partial<NoticeForm> = {}): NoticeForm => ({
+    title,
+    recruitKind: recruitKind.code.period,
+    recruitUnit: departmentOf(demoCompany.first),
+    recruitDept: departmentOf(demoCompany.first, '招标管理科'),
+    projectGuid: null,
+    scope: recruitScope.code.open,
+    categoryTypes: [1, 2],
+    categoryCodes: ['C0101'],
+    serviceAreas: ['000000'],
+    planCount: 10,
+    validMonths: validMonths.code.two,
+    content:
+      '# 招募范围\n为满足生产运营物资需要，公开征集合格供应商入库。\n\n## 合作方式\n1. 入库后参加询比、竞价等采购活动\n2. **不保证**采购数量\n\n- 不收取任何报名费用',
+    conditions: [
+      {
+        kind: 1,
+        content: '在中华人民共和国境内注册，具有有效的营业执照',
+        isMust: true,
+        needsFile: false,
+        proof: '营业执照',
+      },
+      { kind: 2, content: '近三年具有同类产品供货业绩', isMust: false, needsFile: false, proof: '合同' },
+      { kind: 5, content: '未被列入失信被执行人名单', isMust: true, needsFile: false, proof: '' },
+    ],
+    materials: [],
+    reviewMethod: reviewMethod.code.scored,
+    reviewItems: [
+      { name: '企业实力', kind: 1, score: '40', standard: '按注册资本、人员、场地评分' },
+      { name: '供货业绩', kind: 1, score: '40', standard: '每项业绩10分，最高40分' },
+      { name: '服务方案', kind: 2, score: '20', standard: '方案完整、响应及时' },
+    ],
+    passScore: '60',
+    needInvestigate: false,
+    publishTime: `${today} 09:00:00`,
+    applyStart: `${today} 09:00:00`,
+    applyEnd: `${addDays(today, 30)} 17:00:00`,
+    endTime: `${addDays(today, 40)} 17:00:00`,
+    clarifyEnd: '',
+    yearDepositNeed: false,
+    depositAmount: '',
+    contactName: '孙立新',
+    contactPhone: '13800138000',
+    contactEmail: 'zhaomu@example.com',
+    supervisePhone: '02512345678',
+    ...given,
+  });
+  const versioned = async (guid: string) => ({ guid, version: (await getNotice(guid, manager)).version });
+  const add = async (title: string, given: Partial<NoticeForm> = {}) =>
+    (await savingNotices.add(form(title, given), manager)).guid;
+  const submitted = async (title: string, given: Partial<NoticeForm> = {}) => {
+    const guid = await add(title, given);
+    await noticeReview.calls.submit(await versioned(guid), manager);
+    return guid;
+  };
+  const approved = async (title: string, given: Partial<NoticeForm> = {}) => {
+    const guid = await submitted(title, given);
+    for (const by of APPROVERS)
+      await noticeReview.calls.examination(
+        { guid, result: 'approve', opinion: '同意发布。', acknowledged: true },
+        await as(by),
+      );
+    return guid;
+  };
+  const published = async (title: string, given: Partial<NoticeForm> = {}) => {
+    const guid = await approved(title, given);
+    await publishNotice({ ...(await versioned(guid)), when: 'now' }, manager);
+    return guid;
+  };
+  const apply = async (ggGuid: string) => {
+    const who = await as(SUPPLIER);
+    const draft = await saveApplication(
+      {
+        ggGuid,
+        category: 1,
+        serviceAreas: ['000000'],
+        contactName: '周敏',
+        contactPhone: '13900139000',
+        contactEmail: 'gys@example.com',
+        answers: [0, 1, 2].map((at) => ({ at, isMet: true, note: '详见企业资料', files: [] })),
+        materials: [],
+        isPledged: true,
+      },
+      who,
+    );
+    await submitApplication(draft, who);
+    return draft.guid;
+  };
+  const closed = async (title: string) => {
+    const guid = await published(title);
+    const application = await apply(guid);
+    await setReviewers({ ...(await versioned(guid)), userGuids: REVIEWERS.map(userOf) }, manager);
+    await db
+      .update(recruitNotice)
+      .set({ applyEnd: sql`now() - interval '1 hour'` })
+      .where(eq(recruitNotice.guid, guid));
+    await closeDue(db, guid);
+    return { guid, application };
+  };
+
+  await add('劳保用品供应商征集（编制中）');
+  await submitted('办公家具供应商入库征集公告');
+  const rejected = await submitted('图文制作服务供应商征集公告');
+  await noticeReview.calls.examination(
+    { guid: rejected, result: 'reject', opinion: '请补充业绩要求后再报。', acknowledged: true },
+    await as(APPROVERS[0]),
+  );
+  await approved('检修耗材供应商入库征集公告');
+  await apply(await published('电缆及附件供应商入库征集公告'));
+  const standing = { recruitKind: recruitKind.code.standing, applyEnd: '', endTime: '' };
+  await published('通用物资供应商常年招募公告', standing);
+  const paused = await published('阀门供应商入库征集公告');
+  await pauseNotice(
+    { ...(await versioned(paused)), reason: '技术要求调整，待明确后恢复', effect: '' },
+    manager,
+  );
+  await closed('水泵供应商入库征集公告');
+  const done = await closed('五金工具供应商入库征集公告');
+  const points = [
+    ['32', '30', '16'],
+    ['35', '30', '15'],
+    ['30', '32', '17'],
+  ];
+  for (const [at, by] of REVIEWERS.entries())
+    await giveScore(
+      { applicationGuid: done.application, items: points[at]!, opinion: '', isCommitted: true },
+      await as(by),
+    );
+  await confirmResult(await versioned(done.guid), manager);
+  await end();
+}

@@ -1,0 +1,68 @@
+import { asc, eq } from 'drizzle-orm';
+import { type CaseOutcome, caseOutcome } from '#shared/areas/approval/codes';
+import {
+  courseTransition,
+  noticeChangeStatus,
+  noticeChangeTransition,
+} from '#shared/areas/recruitment-notice/codes';
+import type { NoticeChange } from '#shared/areas/recruitment-notice/course-views';
+import { formatDateTime } from '#shared/kit/dates';
+import type { Db } from '../../db/client.ts';
+import { moveStatus } from '../../db/move-status.ts';
+import { NotFound } from '../../kit/errors.ts';
+import { SETTLES } from '../approval/submission.service.ts';
+import type { AuditContext } from '../audit/audit.service.ts';
+import { recruitChange as change, type NoticeChangeRow } from './course.table.ts';
+import { notices, noticeWrites as writes } from './notice-access.ts';
+import { recruitNotice as notice } from './notice.table.ts';
+import { tellApplicants } from './tell-applicants.ts';
+import { columnsOfForm } from './write-notices.ts';
+
+/** A change by its own guid, whoever asks; undefined for the guid of anything else. */
+export const changeOf = async (db: Db, guid: string): Promise<NoticeChangeRow | undefined> =>
+  (await db.select().from(change).where(eq(change.guid, guid)))[0];
+
+/** Ends the approval of a change; approved, the notice says what its copy says, and whoever applied is told what differs. */
+export async function settleChange(
+  db: Db,
+  context: AuditContext,
+  found: NoticeChangeRow,
+  outcome: CaseOutcome,
+): Promise<void> {
+  const of = await notices.stored(db, found.noticeGuid, true);
+  if (!of) throw new NotFound();
+  await moveStatus(db, change, found.guid, noticeChangeTransition[SETTLES[outcome]]);
+  const isApproved = outcome === caseOutcome.code.approved;
+  // What it is called, whose it is and when it was published stay.
+  const { recruitUnit: _unit, recruitDept: _dept, publishTime: _at, ...said } = columnsOfForm(found.form);
+  await moveStatus(db, notice, of.guid, courseTransition.endChange, undefined, isApproved ? said : {});
+  await writes.note(db, context, of, `${SETTLES[outcome]}Change`, {
+    ...(isApproved && { after: { differences: found.differences.map(({ label }) => label.cn) } }),
+    note: found.reason,
+  });
+  if (!isApproved) return;
+  const fields = found.differences.map(({ label }) => label);
+  await tellApplicants(db, of, 'recruitNotice.changed', {
+    cn: `已变更：${fields.map(({ cn }) => cn).join('、')}`,
+    en: `has changed: ${fields.map(({ en }) => en).join(', ')}`,
+  });
+}
+
+/** The changes of a notice, the oldest first; suppliers are told of those that took effect alone. */
+export async function changesOf(db: Db, noticeGuid: string, isPublic = false): Promise<NoticeChange[]> {
+  const found = await db
+    .select()
+    .from(change)
+    .where(eq(change.noticeGuid, noticeGuid))
+    .orderBy(asc(change.createTime), asc(change.guid));
+  return found
+    .filter(({ status }) => !isPublic || status === noticeChangeStatus.code.approved)
+    .map((one) => ({
+      guid: one.guid,
+      reason: one.reason,
+      status: one.status,
+      differences: one.differences,
+      userName: isPublic ? '' : one.createUserName,
+      time: formatDateTime(one.updatedAt),
+    }));
+}

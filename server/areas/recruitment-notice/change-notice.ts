@@ -1,0 +1,89 @@
+import { eq, and } from 'drizzle-orm';
+import type { z } from 'zod';
+import { addWorkingDays } from '#shared/areas/calendar/rules';
+import { CHANGE_DAYS, courseTransition, noticeChangeStatus } from '#shared/areas/recruitment-notice/codes';
+import type { courseCalls } from '#shared/areas/recruitment-notice/course-contract';
+import { changeText } from '#shared/areas/recruitment-notice/fault-texts';
+import { noticeKind } from '#shared/areas/recruitment-notice/kind';
+import type { NoticeForm } from '#shared/areas/recruitment-notice/rules';
+import { formatDateTime } from '#shared/kit/dates';
+import { changedTo } from '../../db/changed-to.ts';
+import type { Db } from '../../db/client.ts';
+import { databaseNow } from '../../db/database-now.ts';
+import { moveStatus } from '../../db/move-status.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Context } from '../../http/context.ts';
+import { BusinessError, faultAt, NotFound } from '../../kit/errors.ts';
+import { openCase, recallCase } from '../approval/approval.service.ts';
+import { loadCalendar } from '../calendar/calendar.service.ts';
+import { differenceOf } from '../document/difference.service.ts';
+import { checkNotice } from './check-notice.ts';
+import { recruitChange as change } from './course.table.ts';
+import { formOf } from './notice-form.ts';
+import { notices, noticeWrites as writes } from './notice-access.ts';
+import { recruitNotice as notice } from './notice.table.ts';
+import { noticeReview } from './review-notices.ts';
+
+type Input = z.output<(typeof courseCalls)['change']['input']>;
+
+/** Puts a changed copy of a published notice up for approval. Changed conditions leave at least three more working days. */
+export const changeNotice = ({ guid, version, changeReason, ...form }: Input, context: Context) =>
+  inTransaction(context.db, async (db) => {
+    const found = await notices.lockFor(db, context, guid, { act: 'change', version });
+    const before = await formOf(db, found);
+    const after: NoticeForm = {
+      ...form,
+      recruitUnit: before.recruitUnit,
+      recruitDept: before.recruitDept,
+      publishTime: before.publishTime,
+      applyStart: before.applyStart,
+      files: before.files,
+      materials: before.materials,
+    };
+    await checkNotice({ db, actor: context.actor }, after);
+    const differences = differenceOf(noticeKind, { ...before }, { ...after });
+    if (differences.length === 0) throw new BusinessError(changeText.nothing);
+    await refuseShort(db, before, after);
+    const [made] = await db
+      .insert(change)
+      .values({
+        noticeGuid: guid,
+        form: after,
+        differences,
+        reason: changeReason,
+        createUserGuid: context.actor.guid,
+        createUserName: context.actor.name,
+      })
+      .returning();
+    await moveStatus(db, notice, guid, courseTransition.change, version);
+    await writes.note(db, context, found, 'askChange', { note: changeReason });
+    const part = { guid: made!.guid, label: '变更', warnings: [] };
+    const subject = await noticeReview.asPart({ db, actor: context.actor }, found, part);
+    await openCase(db, context, noticeReview.approval, {
+      ...subject,
+      submitted: { findings: [], content: {}, changes: differences, answer: '' },
+    });
+    return changedTo(db, notice, guid, {});
+  });
+
+/** Who has applied must have time to answer what has become of the conditions. @throws BusinessError at `applyEnd` */
+async function refuseShort(db: Db, before: NoticeForm, after: NoticeForm): Promise<void> {
+  const isSame = JSON.stringify(before.conditions) === JSON.stringify(after.conditions);
+  if (isSame || !after.applyEnd) return;
+  const today = formatDateTime(await databaseNow(db)).slice(0, 10);
+  const least = addWorkingDays(today, CHANGE_DAYS, await loadCalendar(db));
+  if (after.applyEnd.slice(0, 10) < least) throw faultAt('applyEnd', changeText.tooSoon);
+}
+
+/** Takes a change back before the first decision; the notice goes on as it was. */
+export const cancelChange = ({ guid, version }: { guid: string; version: number }, context: Context) =>
+  inTransaction(context.db, async (db) => {
+    await notices.findFor(db, context, guid, { act: 'cancelChange', version });
+    const [open] = await db
+      .select({ guid: change.guid })
+      .from(change)
+      .where(and(eq(change.noticeGuid, guid), eq(change.status, noticeChangeStatus.code.inReview)));
+    if (!open) throw new NotFound();
+    await recallCase(db, context, noticeReview.approval, open.guid);
+    return changedTo(db, notice, guid, {});
+  });

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
+import type { SubmittedChange } from '#shared/areas/approval/findings';
+import {
+  type ExceptionKind,
+  noticeChangeStatus,
+  type NoticeChangeStatus,
+} from '#shared/areas/recruitment-notice/codes';
+import type { NoticeForm } from '#shared/areas/recruitment-notice/rules';
+import { moment } from '../../db/columns.ts';
+import { recruitNotice } from './notice.table.ts';
+
+/** 暂停, 恢复 and 终止 of notices, in their order. */
+export const recruitException = pgTable(
+  'recruit_exception',
+  {
+    guid: uuid('guid').primaryKey().defaultRandom(),
+    noticeGuid: uuid('notice_guid')
+      .notNull()
+      .references(() => recruitNotice.guid),
+    kind: integer('kind').$type<ExceptionKind>().notNull(),
+    reason: varchar('reason', { length: 500 }).notNull(),
+    effect: varchar('effect', { length: 500 }).notNull().default(''),
+    createUserGuid: uuid('create_user_guid').notNull(),
+    createTime: moment('create_time').notNull().defaultNow(),
+  },
+  (table) => [index('recruit_exception_of').on(table.noticeGuid, table.createTime, table.guid)],
+);
+
+/** A changed copy of a published notice, with an approval of its own. */
+export const recruitChange = pgTable(
+  'recruit_change',
+  {
+    guid: uuid('guid').primaryKey().defaultRandom(),
+    noticeGuid: uuid('notice_guid')
+      .notNull()
+      .references(() => recruitNotice.guid),
+    form: jsonb('form').$type<NoticeForm>().notNull(),
+    differences: jsonb('differences').$type<SubmittedChange[]>().notNull(),
+    reason: varchar('reason', { length: 500 }).notNull(),
+    status: integer('status').$type<NoticeChangeStatus>().notNull().default(noticeChangeStatus.code.inReview),
+    createUserGuid: uuid('create_user_guid').notNull(),
+    createUserName: varchar('create_user_name', { length: 50 }).notNull(),
+    createTime: moment('create_time').notNull().defaultNow(),
+    updatedAt: moment('update_time').notNull().defaultNow(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    index('recruit_change_of').on(table.noticeGuid, table.createTime, table.guid),
+    uniqueIndex('recruit_change_one_open')
+      .on(table.noticeGuid)
+      // The literal is written out: an index predicate takes no parameters.
+      .where(sql.raw(`status = ${noticeChangeStatus.code.inReview}`)),
+  ],
+);
+export type NoticeChangeRow = typeof recruitChange.$inferSelect;

@@ -1,0 +1,109 @@
+import { courseCalls } from '#shared/areas/recruitment-notice/course-contract';
+import { cancelChange, changeNotice } from './change-notice.ts';
+import { closeNotice, pauseNotice, resumeNotice, terminateNotice } from './exceptions.ts';
+import { reviewCalls } from '#shared/areas/recruitment-notice/review-contract';
+import { endInvestigation, getInvestigation, registerInvestigation } from './investigate.ts';
+import { confirmResult, listResults } from './results.ts';
+import { reviewProgress, setReviewers } from './reviewers.ts';
+import { explainScore, getToReview, giveScore, listToScore } from './score.ts';
+import { commitStorage, revokeAdmission } from './storage.ts';
+import { handoverBizType } from '#shared/areas/handover/codes';
+import { openRecruit, recruitStatus } from '#shared/areas/recruitment-notice/codes';
+import { noticeCalls } from '#shared/areas/recruitment-notice/contract';
+import { serveAll } from '../../http/route.ts';
+import { documentChain } from '../document/chain.service.ts';
+import { heldAndHanging } from '../document/hold.service.ts';
+import { documentModule } from '../document/module.service.ts';
+import { applyCalls } from '#shared/areas/recruitment-notice/apply-contract';
+import { applicantCalls } from '#shared/areas/recruitment-notice/applicants-contract';
+import { discardApplication, saveApplication, submitApplication, withdrawApplication } from './apply.ts';
+import { getApplicant, listApplicants } from './applicants.ts';
+import { getOpen, getOwnApplication, listMine, listOpen } from './read-applications.ts';
+import { applicationFiles, investigationFiles, readNoticeFile } from './notice-files.ts';
+import { noticeList } from './list-notices.ts';
+import { describedNotice, notices } from './notice-access.ts';
+import { publishNotice } from './publish-notice.ts';
+import { blankNotice, getNotice } from './read-notices.ts';
+import { noticeReview } from './review-notices.ts';
+import { deleteNotice, restoreNotice, savingNotices } from './write-notices.ts';
+
+const around = documentModule(describedNotice, notices, { review: noticeReview, list: noticeList });
+
+const notice = serveAll(noticeCalls, {
+  ...noticeReview.calls,
+  ...noticeList.calls,
+  detail: ({ guid }, context) => getNotice(guid, context),
+  ...savingNotices,
+  delete: deleteNotice,
+  restore: restoreNotice,
+  blank: blankNotice,
+  publish: publishNotice,
+});
+const apply = serveAll(applyCalls, {
+  open: listOpen,
+  notice: getOpen,
+  mine: listMine,
+  detail: getOwnApplication,
+  save: saveApplication,
+  submit: submitApplication,
+  withdraw: withdrawApplication,
+  discard: discardApplication,
+});
+const applicants = serveAll(applicantCalls, { list: listApplicants, detail: getApplicant });
+
+const review = serveAll(reviewCalls, {
+  setReviewers,
+  progress: reviewProgress,
+  toScore: listToScore,
+  application: getToReview,
+  score: giveScore,
+  explain: explainScore,
+  results: listResults,
+  confirm: confirmResult,
+  investigate: registerInvestigation,
+  investigation: getInvestigation,
+  endInvestigation,
+  storageCommit: commitStorage,
+  revoke: revokeAdmission,
+});
+
+const course = serveAll(courseCalls, {
+  pause: pauseNotice,
+  resume: resumeNotice,
+  terminate: terminateNotice,
+  close: closeNotice,
+  change: changeNotice,
+  cancelChange,
+});
+
+/** The recruitment notice as everything around documents knows it. */
+export const noticeDocument = {
+  ...around,
+  files: [
+    ...around.files.map((one) => ({ ...one, mayRead: readNoticeFile })),
+    applicationFiles,
+    investigationFiles,
+  ],
+  routes: (app: Parameters<typeof notice>[0]) => {
+    for (const serve of [notice, apply, applicants, review, course]) serve(app);
+  },
+  chain: documentChain(describedNotice, notices, []),
+  ...heldAndHanging(describedNotice, notices, {
+    bizType: handoverBizType.code.notice,
+    also: [
+      {
+        as: 'running',
+        label: { cn: '进行中的招募公告', en: 'Recruitment notices that run' },
+        states: [
+          recruitStatus.code.approved,
+          ...openRecruit,
+          recruitStatus.code.closed,
+          recruitStatus.code.reviewing,
+          recruitStatus.code.toConfirm,
+          recruitStatus.code.investigating,
+          recruitStatus.code.toStore,
+        ],
+      },
+    ],
+  }),
+};

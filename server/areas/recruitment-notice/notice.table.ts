@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, numeric, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core';
+import {
+  type RecruitKind,
+  type RecruitScope,
+  recruitStatus,
+  type RecruitStatus,
+  type ReviewMethod,
+  type ValidMonths,
+} from '#shared/areas/recruitment-notice/codes';
+import type { ConditionForm, MaterialForm, ReviewItemForm } from '#shared/areas/recruitment-notice/rules';
+import type { ProjectTypeOption } from '#shared/areas/supplier/codes';
+import { amount, moment } from '../../db/columns.ts';
+import { documentColumns, documentIndexes } from '../document/described.service.ts';
+
+/** A recruitment notice (documents.md 5.8); names of others are copied at save. Its lists are read and changed as a whole. */
+export const recruitNotice = pgTable(
+  'recruit_notice',
+  {
+    guid: uuid('guid').primaryKey().defaultRandom(),
+    noticeNo: varchar('notice_no', { length: 32 }).notNull().unique(),
+    title: varchar('title', { length: 200 }).notNull(),
+    recruitKind: integer('recruit_kind').$type<RecruitKind>().notNull(),
+    /** The company node that recruits; `enterprise_guid` is the legal entity behind it. */
+    recruitUnit: uuid('recruit_unit').notNull(),
+    recruitUnitName: varchar('recruit_unit_name', { length: 100 }).notNull(),
+    /** The department that runs it, which data scopes and its approval go by. */
+    recruitDept: uuid('recruit_dept').notNull(),
+    recruitDeptName: varchar('recruit_dept_name', { length: 100 }).notNull(),
+    projectGuid: uuid('project_guid'),
+    projectName: varchar('project_name', { length: 200 }),
+    scope: integer('scope').$type<RecruitScope>().notNull(),
+    categoryTypes: integer('category_types').array().$type<ProjectTypeOption[]>().notNull(),
+    categoryCodes: text('category_codes').array().notNull(),
+    serviceAreas: text('service_areas').array().notNull(),
+    planCount: integer('plan_count'),
+    validMonths: integer('valid_months').$type<ValidMonths>().notNull(),
+    content: text('content').notNull(),
+    conditions: jsonb('conditions').$type<ConditionForm[]>().notNull(),
+    materials: jsonb('materials').$type<MaterialForm[]>().notNull(),
+    reviewMethod: integer('review_method').$type<ReviewMethod>().notNull(),
+    reviewItems: jsonb('review_items').$type<ReviewItemForm[]>().notNull(),
+    passScore: numeric('pass_score', { precision: 5, scale: 2 }),
+    needInvestigate: boolean('need_investigate').notNull(),
+    publishTime: moment('publish_time').notNull(),
+    /** Both ends are null of a standing call that is open-ended. */
+    endTime: moment('end_time'),
+    applyStart: moment('apply_start').notNull(),
+    applyEnd: moment('apply_end'),
+    clarifyEnd: moment('clarify_end'),
+    yearDepositNeed: boolean('year_deposit_need').notNull(),
+    /** 元. */
+    depositAmount: amount('deposit_amount'),
+    contactName: varchar('contact_name', { length: 50 }).notNull(),
+    contactPhone: varchar('contact_phone', { length: 20 }).notNull(),
+    contactEmail: varchar('contact_email', { length: 255 }).notNull(),
+    supervisePhone: varchar('supervise_phone', { length: 20 }).notNull(),
+    /** It is published at its time by itself. */
+    isScheduled: boolean('is_scheduled').notNull().default(false),
+    publishedAt: moment('published_at'),
+    /** When the result of the review was confirmed. */
+    confirmedAt: moment('confirmed_at'),
+    ...documentColumns<RecruitStatus>(recruitStatus.code.draft),
+  },
+  (table) => {
+    const live = sql`not ${table.isDeleted}`;
+    return [
+      ...documentIndexes('recruit_notice', table),
+      index('recruit_notice_by_no').on(table.enterpriseGuid, table.noticeNo, table.guid).where(live),
+      index('recruit_notice_by_title').on(table.enterpriseGuid, table.title, table.guid).where(live),
+      index('recruit_notice_by_end').on(table.enterpriseGuid, table.applyEnd, table.guid).where(live),
+      index('recruit_notice_by_published')
+        .on(table.enterpriseGuid, table.publishedAt, table.guid)
+        .where(live),
+      index('recruit_notice_dept').on(table.recruitDept, table.updatedAt, table.guid).where(live),
+      index('recruit_notice_owner').on(table.createUserGuid, table.updatedAt, table.guid).where(live),
+      // What is open to suppliers, and what the clock moves on.
+      index('recruit_notice_state').on(table.status, table.applyEnd, table.guid).where(live),
+    ];
+  },
+);
+export type Notice = typeof recruitNotice.$inferSelect;

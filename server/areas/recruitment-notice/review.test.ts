@@ -1,0 +1,269 @@
+import { eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { applicantCalls } from '#shared/areas/recruitment-notice/applicants-contract';
+import { applyCalls } from '#shared/areas/recruitment-notice/apply-contract';
+import {
+  applicationStatus,
+  recruitStatus,
+  reviewMethod,
+  revokeCause,
+} from '#shared/areas/recruitment-notice/codes';
+import { noticeCalls } from '#shared/areas/recruitment-notice/contract';
+import { reviewCalls as calls } from '#shared/areas/recruitment-notice/review-contract';
+import { reviewText } from '#shared/areas/recruitment-notice/review-texts';
+import type { NoticeForm } from '#shared/areas/recruitment-notice/rules';
+import type { Endpoint } from '#shared/contract/endpoint';
+import { approvalCalls } from '#shared/areas/approval/contract';
+import { noticeWorld } from '../../testing/notice-world.ts';
+import { supplierAdmission } from '../supplier/library/admission.table.ts';
+import { supplierProfile } from '../supplier/library/supplier-profile.table.ts';
+import { closeDue } from './close-notices.ts';
+import { recruitNotice } from './notice.table.ts';
+
+const world = await noticeWorld();
+const { call, db, person, done, recruiter, manager, buyer, detail, versioned, aSupplier, applied } = world;
+const a = applicationStatus.code;
+const s = recruitStatus.code;
+const reviewers = [
+  await person(['JBR'], { name: '评审甲' }),
+  await person(['JBR'], { name: '评审乙' }),
+  await person(['JBR'], { name: '评审丙' }),
+] as const;
+const scored = {
+  reviewMethod: reviewMethod.code.scored,
+  passScore: '60',
+  reviewItems: [
+    { name: '业绩', kind: 1 as const, score: '60', standard: '按合同数' },
+    { name: '人员', kind: 2 as const, score: '40', standard: '按团队' },
+  ],
+};
+const named = (guid: string) => versioned(guid);
+
+/** A notice whose end has passed, with applications and its reviewers. */
+async function closed(given: Partial<NoticeForm> = {}, suppliers = 2) {
+  const ggGuid = await world.published(given);
+  const applications = [];
+  for (let at = 0; at < suppliers; at += 1) {
+    const who = await aSupplier();
+    applications.push({ guid: await applied(ggGuid, who), who });
+  }
+  await done(
+    calls.setReviewers,
+    { ...(await named(ggGuid)), userGuids: reviewers.map(({ guid }) => guid) },
+    recruiter,
+  );
+  await world.ends(ggGuid);
+  await closeDue(db, ggGuid);
+  return { ggGuid, applications };
+}
+const give = (applicationGuid: string, who: { guid: string; name: string }, given: object) =>
+  done(calls.score, { applicationGuid, items: [], isCommitted: true, ...given }, who);
+const results = async (ggGuid: string, who: { guid: string; name: string } = recruiter) =>
+  (await done(calls.results, { ggGuid, rows: 100 }, who)).list;
+/** A notice that waits for admission, its result confirmed long enough ago. */
+async function storable(suppliers = 1) {
+  const made = await closed({}, suppliers);
+  for (const { guid } of made.applications)
+    for (const who of reviewers) await give(guid, who, { isPassed: true });
+  await done(calls.confirm, await named(made.ggGuid), recruiter);
+  await db
+    .update(recruitNotice)
+    .set({ confirmedAt: sql`now() - interval '4 days'` })
+    .where(eq(recruitNotice.guid, made.ggGuid));
+  return made;
+}
+const entriesOf = (applications: readonly { guid: string }[]) =>
+  applications.map(({ guid }) => ({ applicationGuid: guid, grade: 'B', serviceAreas: ['320500'] }));
+async function approveStorage(ggGuid: string) {
+  const { rows } = await db.execute<{ guid: string }>(
+    sql`select guid from recruit_storage where notice_guid = ${ggGuid} order by create_time desc limit 1`,
+  );
+  const { levels } = await done(
+    approvalCalls.detail,
+    { kind: 'recruitNotice', documentGuid: rows[0]!.guid },
+    manager,
+  );
+  const task = levels.flatMap(({ tasks }) => tasks).find(({ actions }) => actions.includes('approve'))!;
+  return call(approvalCalls.approve, { taskGuid: task.guid, opinion: '同意', acknowledged: true }, manager);
+}
+
+test('nobody, who lacks the right, who does not review, before the end', async () => {
+  const ggGuid = await world.published();
+  const guid = await applied(ggGuid, await aSupplier());
+  const now = await named(ggGuid);
+  const tries: [Endpoint, Record<string, unknown>][] = [
+    [calls.setReviewers, { ...now, userGuids: [] }],
+    [calls.confirm, now],
+    [calls.storageCommit, { ...now, entries: entriesOf([{ guid }]) }],
+    [calls.revoke, { guid, version: 1, cause: 1, reason: '不符' }],
+    [calls.endInvestigation, now],
+  ];
+  for (const [target, input] of tries) {
+    expect((await call(target, input, null)).status).toBe(401);
+    expect((await call(target, input, buyer)).status).toBe(403);
+  }
+  expect(
+    (await call(calls.setReviewers, { ...now, userGuids: [manager.guid] }, recruiter)).fields?.['userGuids'],
+  ).toBe(reviewText.fewReviewers.cn);
+  await done(calls.setReviewers, { ...now, userGuids: reviewers.map((one) => one.guid) }, recruiter);
+  expect((await call(calls.toScore, { ggGuid }, recruiter)).code).toBe(-1);
+  const unfit = {
+    ...(await named(ggGuid)),
+    userGuids: [reviewers[0].guid, reviewers[1].guid, world.director.guid],
+  };
+  expect((await call(calls.setReviewers, unfit, recruiter)).fields?.['userGuids']).toBe(
+    reviewText.stranger.cn,
+  );
+  const score = { applicationGuid: guid, items: [], isPassed: true, isCommitted: true };
+  expect((await call(calls.score, score, recruiter)).code).toBe(-1);
+  // A reviewer reads the notice, and nothing of who applied before the end.
+  expect((await done(calls.toScore, { ggGuid }, reviewers[0])).total).toBe(0);
+  expect((await call(calls.score, score, reviewers[0])).code).toBe(-1);
+  expect((await done(calls.progress, { ggGuid }, reviewers[0])).total).toBeNull();
+  expect((await call(calls.confirm, await named(ggGuid), recruiter)).code).toBe(0);
+});
+
+test('reviewers score apart: nobody sees another score before committing their own', async () => {
+  const { ggGuid, applications } = await closed(scored);
+  const [one, two] = [applications[0]!, applications[1]!];
+  const bad = { applicationGuid: one.guid, isCommitted: true };
+  expect((await call(calls.score, { ...bad, items: ['50'] }, reviewers[0])).fields?.['items']).toBe(
+    reviewText.items.cn,
+  );
+  expect((await call(calls.score, { ...bad, items: ['50', '41'] }, reviewers[0])).fields?.['items.1']).toBe(
+    reviewText.score.cn,
+  );
+  await give(one.guid, reviewers[0], { items: ['50', '30'] });
+  expect((await detail(ggGuid)).status).toBe(s.reviewing);
+  const again = { applicationGuid: one.guid, items: ['1', '1'], isCommitted: true };
+  expect((await call(calls.score, again, reviewers[0])).info).toBe(reviewText.committed.cn);
+  const seen = async (who: (typeof reviewers)[number]) =>
+    (await results(ggGuid, who)).find(({ guid }) => guid === one.guid)!.scores.length;
+  expect(await seen(reviewers[0])).toBe(1);
+  expect(await seen(reviewers[1])).toBe(0);
+  expect(await results(ggGuid)).toEqual([]);
+  await done(calls.score, { ...again, items: ['50', '32'], isCommitted: false }, reviewers[1]);
+  expect(await seen(reviewers[1])).toBe(0);
+  // Both at once: each score counts, and the last one ends the review exactly once.
+  await Promise.all([
+    give(one.guid, reviewers[1], { items: ['50', '32'] }),
+    give(one.guid, reviewers[2], { items: ['20', '10'] }),
+    ...reviewers.map((who) => give(two.guid, who, { items: ['30', '10'] })),
+  ]);
+  expect((await detail(ggGuid)).status).toBe(s.toConfirm);
+  const [first] = await results(ggGuid);
+  expect(first).toMatchObject({ average: 64, median: 80, spread: 52 });
+  expect(first!.scores.filter(({ isOutlier }) => isOutlier)).toHaveLength(1);
+  expect((await call(calls.confirm, await named(ggGuid), recruiter)).info).toBe(reviewText.unexplained.cn);
+  const reason = { applicationGuid: one.guid, explanation: '业绩材料不足' };
+  expect((await call(calls.explain, reason, reviewers[0])).code).toBe(0);
+  await done(calls.explain, reason, reviewers[2]);
+  await done(calls.confirm, await named(ggGuid), recruiter);
+  expect((await call(calls.confirm, await named(ggGuid), recruiter)).code).toBe(0);
+  expect((await results(ggGuid)).map(({ status }) => status)).toEqual([a.reviewPassed, a.reviewFailed]);
+  expect((await detail(ggGuid)).status).toBe(s.toStore);
+});
+
+test('a supplier suspended meanwhile is not qualified, whatever it was given', async () => {
+  const { ggGuid, applications } = await closed();
+  const fallen = applications[0]!.who;
+  await db
+    .update(supplierProfile)
+    .set({ standing: 'suspended' })
+    .where(eq(supplierProfile.enterpriseGuid, fallen.enterpriseGuid));
+  for (const { guid } of applications) for (const who of reviewers) await give(guid, who, { isPassed: true });
+  await done(calls.confirm, await named(ggGuid), recruiter);
+  expect((await results(ggGuid)).map(({ status }) => status)).toEqual([a.unqualified, a.reviewPassed]);
+  const own = await done(applyCalls.mine, {}, fallen);
+  expect(own.list[0]).toMatchObject({ status: a.unqualified, reason: '已被暂停合作或列入黑名单' });
+});
+
+test('admitted by approval after the result has stood, found in the library, and revoked', async () => {
+  const { ggGuid, applications } = await storable();
+  const { guid, who } = applications[0]!;
+  const entries = entriesOf(applications);
+  await db
+    .update(recruitNotice)
+    .set({ confirmedAt: sql`now()` })
+    .where(eq(recruitNotice.guid, ggGuid));
+  expect((await call(calls.storageCommit, { ...(await named(ggGuid)), entries }, recruiter)).info).toBe(
+    reviewText.publicity.cn,
+  );
+  await db
+    .update(recruitNotice)
+    .set({ confirmedAt: sql`now() - interval '4 days'` })
+    .where(eq(recruitNotice.guid, ggGuid));
+  await done(calls.storageCommit, { ...(await named(ggGuid)), entries }, recruiter);
+  expect((await call(calls.storageCommit, { ...(await named(ggGuid)), entries }, recruiter)).info).toBe(
+    reviewText.inReview.cn,
+  );
+  expect((await approveStorage(ggGuid)).code).toBe(1);
+  expect((await detail(ggGuid)).status).toBe(s.stored);
+  const profile = async () =>
+    (
+      await db.select().from(supplierProfile).where(eq(supplierProfile.enterpriseGuid, who.enterpriseGuid))
+    )[0]!;
+  expect(await profile()).toMatchObject({ source: 5, grade: 'B', categories: [1] });
+  const { version } = (await results(ggGuid))[0]!;
+  const revoke = { guid, version, cause: revokeCause.code.early, reason: '材料不实' };
+  await db
+    .update(supplierAdmission)
+    .set({ validFrom: '2020-01-01' })
+    .where(eq(supplierAdmission.originGuid, guid));
+  expect((await call(calls.revoke, revoke, recruiter)).fields?.['cause']).toBe(reviewText.late.cn);
+  await done(calls.revoke, { ...revoke, cause: revokeCause.code.falsehood }, recruiter);
+  expect((await call(calls.revoke, { ...revoke, cause: revokeCause.code.falsehood }, recruiter)).code).toBe(
+    0,
+  );
+  expect(await profile()).toMatchObject({ source: null, grade: null });
+  const own = (await done(applyCalls.mine, {}, who)).list[0]!;
+  expect(own).toMatchObject({ status: a.admissionRevoked, reason: '提供虚假材料：材料不实' });
+});
+
+test('a supplier blacklisted while its admission is decided is not admitted', async () => {
+  const { ggGuid, applications } = await storable();
+  await done(calls.storageCommit, { ...(await named(ggGuid)), entries: entriesOf(applications) }, recruiter);
+  await db
+    .update(supplierProfile)
+    .set({ standing: 'blacklisted' })
+    .where(eq(supplierProfile.enterpriseGuid, applications[0]!.who.enterpriseGuid));
+  expect((await approveStorage(ggGuid)).info).toBe(reviewText.standing.cn);
+  expect((await detail(ggGuid)).status).toBe(s.toStore);
+});
+
+test('investigated by two or more before it is admitted', async () => {
+  const { ggGuid, applications } = await closed({ needInvestigate: true }, 2);
+  for (const { guid } of applications) for (const who of reviewers) await give(guid, who, { isPassed: true });
+  await done(calls.confirm, await named(ggGuid), recruiter);
+  expect((await detail(ggGuid)).status).toBe(s.investigating);
+  const [one, two] = await results(ggGuid);
+  const form = (of: { guid: string; version: number }, conclusion: number, members = ['张三', '李四']) => ({
+    guid: of.guid,
+    version: of.version,
+    date: '2026-01-05',
+    place: '工厂',
+    way: 1,
+    members,
+    items: [{ name: '产能', finding: '两条产线' }],
+    conclusion,
+    confirmer: '王五',
+  });
+  expect((await call(calls.investigate, form(one!, 1, ['张三']), recruiter)).fields?.['members']).toBe(
+    reviewText.members.cn,
+  );
+  await done(calls.investigate, form(one!, 1), recruiter);
+  expect((await call(calls.endInvestigation, await named(ggGuid), recruiter)).info).toBe(
+    reviewText.notInvestigated.cn,
+  );
+  const again = await done(calls.investigate, form(two!, 3), recruiter);
+  await done(calls.investigate, form(again, 2), recruiter);
+  expect(await done(calls.investigation, { guid: two!.guid }, recruiter)).toHaveLength(2);
+  await done(calls.endInvestigation, await named(ggGuid), recruiter);
+  expect((await detail(ggGuid)).status).toBe(s.toStore);
+  expect((await results(ggGuid)).map(({ status }) => status)).toEqual([
+    a.investigationPassed,
+    a.investigationFailed,
+  ]);
+  expect((await done(applicantCalls.list, { ggGuid }, recruiter)).total).toBe(2);
+  expect((await done(noticeCalls.list, { status: s.toStore }, recruiter)).total).toBeGreaterThan(0);
+});

@@ -1,0 +1,79 @@
+import { recruitStatus, type RecruitStatus } from '#shared/areas/recruitment-notice/codes';
+import { recruitApplication } from '../../areas/recruitment-notice/application.table.ts';
+import { recruitNotice } from '../../areas/recruitment-notice/notice.table.ts';
+import type { Owner } from './owner.ts';
+
+const DAY = 86_400_000;
+
+/** Their recruitment notices: a draft, one sent, one approved, one published. */
+export async function noticesOf({ db, place, person, no }: Owner) {
+  const aNotice = async (status: RecruitStatus, round: number) => {
+    const [row] = await db
+      .insert(recruitNotice)
+      .values({
+        noticeNo: `SWEEP-ZM-${no}-${status}`,
+        title: `招募${no}`,
+        recruitKind: 2,
+        recruitUnit: place.parentDept,
+        recruitUnitName: '单位',
+        recruitDept: place.deptGuid,
+        recruitDeptName: '部门',
+        scope: 1,
+        categoryTypes: [1],
+        categoryCodes: ['C0101'],
+        serviceAreas: ['000000'],
+        validMonths: 12,
+        content: '内容',
+        conditions: [{ kind: 1, content: '营业执照', isMust: true, needsFile: false }],
+        materials: [],
+        reviewMethod: 1,
+        reviewItems: [],
+        needInvestigate: false,
+        publishTime: new Date(),
+        applyStart: new Date(),
+        applyEnd: new Date(Date.now() + 30 * DAY),
+        endTime: new Date(Date.now() + 40 * DAY),
+        yearDepositNeed: false,
+        contactName: '张三',
+        contactPhone: '13800138000',
+        contactEmail: 'zhang@example.com',
+        supervisePhone: '01012345678',
+        status,
+        round,
+        publishedAt: status === recruitStatus.code.published ? new Date() : null,
+        enterpriseGuid: place.enterpriseGuid,
+        createUserGuid: person.guid,
+        createUserName: person.name,
+        updateUserGuid: person.guid,
+      })
+      .returning({ guid: recruitNotice.guid });
+    return row!.guid;
+  };
+  const { draft, inReview, approved, published } = recruitStatus.code;
+  const openNotice = await aNotice(published, 1);
+  const [application] = await db
+    .insert(recruitApplication)
+    .values({
+      noticeGuid: openNotice,
+      supplierGuid: place.enterpriseGuid,
+      supplierName: `供应商${no}`,
+      category: 1,
+      serviceAreas: ['000000'],
+      contactName: '李四',
+      contactPhone: '13800138000',
+      contactEmail: 'li@example.com',
+      answers: [],
+      materials: [],
+      isPledged: true,
+      createUserGuid: person.guid,
+      createUserName: person.name,
+    })
+    .returning({ guid: recruitApplication.guid });
+  return {
+    notice: await aNotice(draft, 0),
+    sentNotice: await aNotice(inReview, 1),
+    approvedNotice: await aNotice(approved, 1),
+    openNotice,
+    application: application!.guid,
+  };
+}

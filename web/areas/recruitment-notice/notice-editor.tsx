@@ -1,0 +1,43 @@
+import { Form } from 'antd';
+import type { NoticeDetail } from '#shared/areas/recruitment-notice/views';
+import { EditorFoot } from '../../parts/document/editor-foot.tsx';
+import { EditorFrame, Restored } from '../../parts/document/editor.tsx';
+import { useDocumentEditor } from '../../parts/document/use-editor.ts';
+import { checkedInput, type FormValues, showFaults } from './form-values.ts';
+import { NoticeFormFields, type NoticeNames } from './notice-form.tsx';
+import { notice } from './notice.ts';
+
+/** Draws a notice up, or changes a stored one; what is typed is kept until it is saved. */
+export function NoticeEditor({
+  stored,
+  start,
+  names,
+}: {
+  /** What is stored; left out while it is new. */
+  stored?: NoticeDetail;
+  start: FormValues;
+  names: NoticeNames;
+}) {
+  const [form] = Form.useForm<FormValues>();
+  const editor = useDocumentEditor(notice, {
+    stored,
+    draftName: `recruitNotice:${stored?.guid ?? 'new'}`,
+    start,
+    check: () => checkedInput(form),
+    refused: (error) => showFaults(form, error),
+  });
+  const { initial, keep } = editor;
+  return (
+    <EditorFrame of={editor}>
+      <Restored
+        of={editor}
+        onDiscard={() => {
+          form.resetFields();
+          form.setFieldsValue(start as never);
+        }}
+      />
+      <NoticeFormFields form={form} start={initial} names={names} onChange={keep} />
+      <EditorFoot of={editor}>{null}</EditorFoot>
+    </EditorFrame>
+  );
+}

@@ -1,0 +1,186 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Form, Input, Radio, Select } from 'antd';
+import { useDeferredValue, useState } from 'react';
+import { applicationStatus, revokeCause } from '#shared/areas/recruitment-notice/codes';
+import { reviewCalls as calls, type Reviewed } from '#shared/areas/recruitment-notice/review-contract';
+import type { NoticeRow } from '#shared/areas/recruitment-notice/views';
+import { supplierGrade } from '#shared/areas/supplier-rating/codes';
+import { listUsers } from '#shared/areas/user/contract';
+import { mutation, query } from '../../api/query.ts';
+import { CodeSelect } from '../../kit/code-select.tsx';
+import { fieldRule } from '../../kit/field-rule.ts';
+import { useLanguage } from '../../kit/language.ts';
+import { counted } from '../../kit/up-to.ts';
+import type { DocumentWindow } from '../../parts/document/kind.ts';
+import { FormWindow, ReasonField } from '../../parts/form/form-window.tsx';
+import { useReviewTexts } from './review-texts.ts';
+
+/** 指定评审人: people of the unit, found by name. */
+export function ReviewersWindow({ document, onClose, onDone }: DocumentWindow<NoticeRow>) {
+  const texts = useReviewTexts();
+  const { guid, version } = document;
+  const [typed, setTyped] = useState('');
+  const name = useDeferredValue(typed.trim());
+  const now = useQuery(query(calls.progress, { ggGuid: guid })).data;
+  const people = useQuery(query(listUsers, { rows: 20, isActive: true, ...(name && { name }) })).data;
+  const set = useMutation(mutation(calls.setReviewers, { done: texts.reviewersSet }));
+  const known = [...(now?.reviewers ?? []), ...(people?.list ?? [])];
+  if (!now) return null;
+  return (
+    <FormWindow<{ userGuids: string[] }>
+      title={texts.setReviewers}
+      okText={texts.setReviewers}
+      initial={{ userGuids: now.reviewers.map((one) => one.guid) }}
+      send={({ userGuids }) => set.mutateAsync({ guid, version, userGuids })}
+      onClose={onClose}
+      onDone={onDone}
+    >
+      <Form.Item name="userGuids" label={texts.chooseReviewers} extra={texts.chooseHint} required>
+        <Select
+          mode="multiple"
+          placeholder={texts.typeName}
+          showSearch={{ filterOption: false, onSearch: setTyped }}
+          options={[...new Map(known.map((one) => [one.guid, one])).values()].map((one) => ({
+            value: one.guid,
+            label: one.deptName ? `${one.name} ${one.deptName}` : one.name,
+          }))}
+        />
+      </Form.Item>
+    </FormWindow>
+  );
+}
+
+/** 确认评审结果. */
+export function ConfirmWindow({ document, onClose, onDone }: DocumentWindow<NoticeRow>) {
+  const texts = useReviewTexts();
+  const { guid, version, title } = document;
+  const confirm = useMutation(mutation(calls.confirm, { done: texts.confirmed }));
+  return (
+    <FormWindow
+      title={texts.confirmTitle(title)}
+      okText={texts.confirm}
+      lead={texts.confirmLead}
+      send={() => confirm.mutateAsync({ guid, version })}
+      onClose={onClose}
+      onDone={onDone}
+    >
+      {null}
+    </FormWindow>
+  );
+}
+
+/** 考察完成. */
+export function EndInvestigationWindow({ document, onClose, onDone }: DocumentWindow<NoticeRow>) {
+  const texts = useReviewTexts();
+  const { guid, version } = document;
+  const end = useMutation(mutation(calls.endInvestigation, { done: texts.ended }));
+  return (
+    <FormWindow
+      title={texts.endTitle}
+      okText={texts.end}
+      lead={texts.endLead}
+      send={() => end.mutateAsync({ guid, version })}
+      onClose={onClose}
+      onDone={onDone}
+    >
+      {null}
+    </FormWindow>
+  );
+}
+
+const a = applicationStatus.code;
+const passes = ({ status }: Reviewed) => status === a.reviewPassed || status === a.investigationPassed;
+
+/** 提交入库: whom, with which grade. */
+export function StorageWindow({ document, onClose, onDone }: DocumentWindow<NoticeRow>) {
+  const texts = useReviewTexts();
+  const { guid, version, title } = document;
+  const progress = useQuery(query(calls.progress, { ggGuid: guid })).data;
+  const found = useQuery(query(calls.results, { ggGuid: guid, rows: 100 })).data;
+  const commit = useMutation(mutation(calls.storageCommit, { done: texts.stored }));
+  if (!found || !progress) return null;
+  const passed = found.list.filter(passes);
+  return (
+    <FormWindow<{ whom: string[]; grade: 'A' | 'B' | 'C' | 'D' }>
+      title={texts.storeTitle(title)}
+      okText={texts.store}
+      lead={texts.storeLead(progress.storableFrom?.slice(0, 16) ?? texts.none)}
+      initial={{ whom: passed.map((one) => one.guid), grade: supplierGrade.code.b }}
+      send={({ whom, grade }) =>
+        commit.mutateAsync({
+          guid,
+          version,
+          entries: whom.map((applicationGuid) => ({
+            applicationGuid,
+            grade,
+            serviceAreas: passed.find((one) => one.guid === applicationGuid)!.serviceAreas,
+          })),
+        })
+      }
+      onClose={onClose}
+      onDone={onDone}
+    >
+      <Form.Item name="whom" label={texts.whom} required>
+        <Select
+          mode="multiple"
+          options={passed.map((one) => ({ value: one.guid, label: one.supplierName }))}
+        />
+      </Form.Item>
+      <Form.Item name="grade" label={texts.grade} required>
+        <CodeSelect list={supplierGrade} allowClear={false} />
+      </Form.Item>
+    </FormWindow>
+  );
+}
+
+interface OfOne {
+  of: Reviewed;
+  onClose: () => void;
+  onDone: () => Promise<void>;
+}
+
+/** Why one's own score lies so far off the others'. */
+export function ExplainWindow({ of, onClose, onDone }: OfOne) {
+  const texts = useReviewTexts();
+  const explain = useMutation(mutation(calls.explain, { done: texts.explained }));
+  return (
+    <FormWindow<{ explanation: string }>
+      title={texts.explainTitle}
+      okText={texts.save}
+      send={({ explanation }) => explain.mutateAsync({ applicationGuid: of.guid, explanation })}
+      onClose={onClose}
+      onDone={onDone}
+    >
+      <Form.Item
+        name="explanation"
+        label={texts.reason}
+        rules={[fieldRule(calls.explain.input.shape.explanation)]}
+      >
+        <Input.TextArea autoSize={{ minRows: 3 }} {...counted(500)} />
+      </Form.Item>
+    </FormWindow>
+  );
+}
+
+/** 撤销入库. */
+export function RevokeWindow({ of, onClose, onDone }: OfOne) {
+  const texts = useReviewTexts();
+  const language = useLanguage();
+  const revoke = useMutation(mutation(calls.revoke, { done: texts.revoked }));
+  return (
+    <FormWindow<{ cause: 1 | 2; reason: string }>
+      title={texts.revokeTitle(of.supplierName)}
+      okText={texts.revoke}
+      danger
+      initial={{ cause: revokeCause.code.early }}
+      send={({ cause, reason }) => revoke.mutateAsync({ guid: of.guid, version: of.version, cause, reason })}
+      onClose={onClose}
+      onDone={onDone}
+    >
+      <Form.Item name="cause" label={texts.cause}>
+        <Radio.Group options={revokeCause.options(language)} />
+      </Form.Item>
+      <ReasonField label={texts.reason} hint={texts.revokeHint} rule={calls.revoke.input.shape.reason} />
+    </FormWindow>
+  );
+}
