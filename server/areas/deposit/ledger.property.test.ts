@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { approvalCalls } from '#shared/areas/approval/contract';
 import { depositSendStatus, depositSendType } from '#shared/areas/deposit/codes';
-import { paymentCalls as acts } from '#shared/areas/deposit/payment-contract';
 import { type PaymentAction, type PaymentDetail, supplierActs } from '#shared/areas/deposit/payment-views';
-import type { Endpoint } from '#shared/contract/endpoint';
 import { expireGuarantees } from './guarantees.ts';
+import { bodyOfAct, callOfAct } from '../../testing/deposit-acts.ts';
 import { depositWorld, type Payer } from '../../testing/deposit-world.ts';
 import { testApp } from '../../testing/test-app.ts';
 
@@ -22,50 +20,10 @@ const payments = await Promise.all(
 );
 const s = depositSendStatus.code;
 
-const whole = (amount: string) => Math.floor(Number(amount));
-
+const things = { settingGuid, otherSetting, tenders };
 /** What is sent with an act; what is wrong with it is refused, which is no fault here. */
-async function bodyOf(
-  act: PaymentAction,
-  { guid, version, sections }: PaymentDetail,
-  payer: Payer,
-  amount: string,
-): Promise<Record<string, unknown>> {
-  const named = { guid, version };
-  switch (act) {
-    case 'choose':
-      return { settingGuid, sendType: whole(amount) % 2 };
-    case 'submit':
-      return { ...named, ...(await world.guarantee(payer)) };
-    case 'receive':
-      return { ...named, ...world.money(payer, { amount }) };
-    case 'occupy':
-      return { ...named, projectGuid: tenders[whole(amount) % 2]!.guid, sectionNo: '' };
-    case 'release':
-      return { ...named, sectionKey: sections.find(({ releasedOn }) => releasedOn === null)?.key ?? '-' };
-    case 'deduct':
-      return { ...named, amount, reason: '违约', files: [await world.file(finance)] };
-    case 'askRefund':
-      return { ...named, reason: '不再投标' };
-    case 'returnMoney':
-    case 'refund':
-      return { ...named, bankSerial: 'OUT' };
-    case 'reject':
-    case 'refuseRefund':
-      return { ...named, opinion: '不符' };
-    case 'proposeTransfer':
-      return { ...named, settingGuid: otherSetting };
-    case 'agreeTransfer':
-    case 'recallRefund':
-    case 'approve':
-      return named;
-    case 'approveRefund':
-      return { taskGuid: await world.refundTask(guid, finance), opinion: '同意' };
-  }
-}
-/** A refund is approved by the approval of the unit. */
-const callOf = (act: PaymentAction): Endpoint =>
-  act === 'approveRefund' ? approvalCalls.approve : acts[act === 'choose' ? 'apply' : act];
+const bodyOf = (act: PaymentAction, seen: PaymentDetail, payer: Payer, amount: string) =>
+  bodyOfAct(world, things, act, seen, payer, amount);
 
 async function guaranteesEnd(guid: string): Promise<void> {
   await pool.query(`update deposit_payment set guarantee_to = current_date - 1 where guid = $1`, [guid]);
@@ -90,9 +48,9 @@ async function round([which, chosen, second, amount]: readonly [number, number, 
   // Now and then the guarantee ends that very moment, and two processes find it.
   const jobs = amount === '100001' ? [guaranteesEnd(guid), guaranteesEnd(guid)] : [];
   const answers = await Promise.all([
-    call(callOf(first), bodies[0], one),
-    call(callOf(second), bodies[1], people(second)),
-    call(callOf(first), bodies[0], manager),
+    call(callOfAct(first), bodies[0], one),
+    call(callOfAct(second), bodies[1], people(second)),
+    call(callOfAct(first), bodies[0], manager),
   ]);
   await Promise.all(jobs);
   for (const { status } of answers) expect([200, 403]).toContain(status);
