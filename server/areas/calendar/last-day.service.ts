@@ -4,9 +4,9 @@ import { calendarDay } from './calendar-day.table.ts';
 
 /** As SQL, the last day of so many days after a day, as `lastDayAtLeast` counts it: days the calendar does not know are working days. */
 export interface LastDays {
-  workdays(from: SQL, count: number): SQL;
+  workdays: (from: SQL, count: number) => SQL;
   /** A period of plain days that ends on a day off goes on to the next working day. */
-  plainDays(from: SQL, count: number): SQL;
+  plainDays: (from: SQL, count: number) => SQL;
 }
 
 /** Counted in the calendar for each row: for a page of rows. */
