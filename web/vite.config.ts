@@ -111,6 +111,29 @@ const isOfPages = (id: string) =>
   /\/web\/kit\/(page-head|page-state|link-button|scrolled-by-keys|code-tag|code-select|punctuation)\.tsx?$/.test(
     id,
   );
+/** What is loaded before anything is asked for: with the login page, and with every page behind it. */
+const loaded = { login: new Set<string>(), house: new Set<string>() };
+const readLoaded = (): Plugin => ({
+  name: 'read-loaded',
+  apply: 'build',
+  buildEnd() {
+    const walk = (id: string, into: Set<string>) => {
+      if (into.has(id)) return;
+      into.add(id);
+      for (const next of this.getModuleInfo(id)?.importedIds ?? []) walk(next, into);
+    };
+    for (const id of this.getModuleIds()) {
+      if (/\/web\/app\/(main|login)\.tsx$/.test(id)) walk(id, loaded.login);
+      if (/\/web\/app\/house\.tsx$/.test(id)) walk(id, loaded.house);
+    }
+  },
+});
+/** Ours that every page behind the login page loads, and the login page does not. */
+const isOfHouse = (id: string) =>
+  /\/(web|shared)\//.test(id) &&
+  !id.includes('/node_modules/') &&
+  loaded.house.has(id) &&
+  !loaded.login.has(id);
 const isCommonKit = (id: string) =>
   /\/(shared\/(kit|contract)|web\/api)\/[^/]+\.ts$|\/shared\/areas\/session\/paths\.ts$/.test(id);
 
@@ -123,6 +146,7 @@ export default defineConfig({
     clearInEachLanguage(),
     withoutUnused(),
     pdfData(),
+    readLoaded(),
     compressed(),
   ],
   html: { cspNonce: 'CSP_NONCE' }, // the server puts a new one into each page it sends
@@ -144,6 +168,7 @@ export default defineConfig({
             { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
             { name: 'antd', test: isCommonAntd, minShareCount: SHARED_BY },
             { name: 'router', test: /\/node_modules\/(react-router|@tanstack)\//, minShareCount: SHARED_BY },
+            { name: 'house', test: isOfHouse, includeDependenciesRecursively: false },
             { name: 'kit', test: isCommonKit, minShareCount: SHARED_BY_MANY },
             { name: 'page', test: isOfPages, includeDependenciesRecursively: false },
             { name: 'lists', test: isOfLists, includeDependenciesRecursively: false },
