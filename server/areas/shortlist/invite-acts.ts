@@ -19,7 +19,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError, faultAt, NotFound } from '../../kit/errors.ts';
 import type { AuditContext } from '../audit/audit.service.ts';
-import { lastWorkday } from '../calendar/last-day.service.ts';
+import { lastDays } from '../calendar/last-day.service.ts';
 import { mainAccountsOf } from '../enterprise-info/reviewer.service.ts';
 import { notify, settleAsked } from '../notification/notification.service.ts';
 import { contactsOf } from '../supplier/library/candidates.service.ts';
@@ -106,7 +106,7 @@ async function ask(
       contactPhone: contact?.mobile ?? '',
       // Whoever is asked late has a working day too.
       deadline: sql`greatest(${found.confirmDeadline.toISOString()}::timestamptz,
-        ((${lastWorkday(sql`${TODAY}`, 1)} + 1)::timestamp - interval '1 second') at time zone 'Asia/Shanghai')`,
+        ((${lastDays.workdays(sql`${TODAY}`, 1)} + 1)::timestamp - interval '1 second') at time zone 'Asia/Shanghai')`,
       state: isFree ? i.pending : i.barred,
     })
     .returning();

@@ -10,7 +10,7 @@ import type { Db } from '../../db/client.ts';
 import { TODAY } from '../../db/today.ts';
 import type { Context } from '../../http/context.ts';
 import { refuseFaults } from '../../http/refusal.ts';
-import { lastWorkday } from '../calendar/last-day.service.ts';
+import { lastDays } from '../calendar/last-day.service.ts';
 import { findCompany } from '../department/department.service.ts';
 import type { Viewer } from '../document/described.service.ts';
 import { supplierBriefs } from '../supplier/library/profile.service.ts';
@@ -84,7 +84,7 @@ export const recommendedOf = (db: Db, guid: string) =>
 export async function isFarEnough(db: Db, at: Date): Promise<boolean> {
   const [found] = (
     await db.execute<{ ok: boolean }>(
-      sql`select (${at.toISOString()}::timestamptz at time zone 'Asia/Shanghai')::date >= ${lastWorkday(sql`${TODAY}`, 1)} as ok`,
+      sql`select (${at.toISOString()}::timestamptz at time zone 'Asia/Shanghai')::date >= ${lastDays.workdays(sql`${TODAY}`, 1)} as ok`,
     )
   ).rows;
   return found!.ok;
