@@ -49,7 +49,14 @@ export async function poolOf(
     buying,
     recommended = new Set(),
     asked: before = new Set(),
-  }: { buying: Buying; recommended?: ReadonlySet<string>; asked?: ReadonlySet<string> },
+    taking = new Set(),
+  }: {
+    buying: Buying;
+    recommended?: ReadonlySet<string>;
+    /** Whom it has asked already, and who of them takes part: nobody joined to these comes beside them. */
+    asked?: ReadonlySet<string>;
+    taking?: ReadonlySet<string>;
+  },
 ): Promise<Pool> {
   const suppliers = await suppliersOfCategory(db, { categories: asked.categoryCodes, regions: asked.areas });
   const guids = suppliers.map(({ guid }) => guid);
@@ -61,6 +68,7 @@ export async function poolOf(
     buying.agentGuid === null ? new Set<string>() : await tiedTo(db, buying.agentGuid).then(within);
   const joinable = suppliers.map((one) => joinableOf(one, facts.get(one.guid), records.get(one.guid) ?? []));
   const groups = new AffiliateGroups(joinable);
+  const taken = new Set([...taking].map((guid) => groups.of(guid)));
   const why = (one: Supplier): Exclusion | null => {
     const standing = barred.get(one.guid) ?? one.standing;
     if (standing === supplierStanding.code.blacklisted) return x.blacklisted;
@@ -69,6 +77,7 @@ export async function poolOf(
     if (one.guid === buying.enterpriseGuid) return x.buyer;
     if (one.guid === buying.agentGuid || ofAgency.has(one.guid)) return x.agency;
     if (before.has(one.guid)) return x.asked;
+    if (taken.has(groups.of(one.guid))) return x.affiliated;
     if (one.expiredCount > 0) return x.expired;
     if (one.grade === null || !asked.levels.includes(one.grade)) return x.grade;
     return conditionFault(asked, facts.get(one.guid), records.get(one.guid) ?? [], today);

@@ -42,6 +42,8 @@ export async function getShortlist(guid: string, { db, actor }: Context): Promis
     ...pick(found, shortlistDetail.shape),
     ...documentPage(shortlistKind, found),
     ...toShortlistRow(found, ties, actor, knows),
+    // It names them, or says enough of them.
+    directReason: knows ? found.directReason : null,
     reserveCount: knows ? found.reserveCount : null,
     recommended: knows ? await recommendedOf(db, guid) : null,
     rounds: knows ? await drawnRounds({ db, actor }, guid) : null,

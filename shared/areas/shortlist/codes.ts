@@ -67,6 +67,7 @@ export const exclusion = codeList({
   buyer: ['buyer', '采购单位本身', 'The buyer itself'],
   agency: ['agency', '代理机构或其关联单位', 'The agency, or joined to it'],
   asked: ['drawn-before', '此前已入围邀请', 'Asked before'],
+  affiliated: ['affiliated', '关联单位已确认参加', 'One it is joined to takes part'],
 });
 export type Exclusion = CodeOf<typeof exclusion>;
 

@@ -58,7 +58,10 @@ export const shortlistKind = defineDocument({
     planCount: { ...wholeField('计划家数', 'Planned'), isNullable: true },
     reserveCount: { ...wholeField('备选家数', 'Reserves'), isNullable: true },
     drawType: codeField('抽取方式', 'Drawn', drawType),
-    directReason: ifAny(longField('直接指定理由', 'Why they are chosen directly')),
+    directReason: ifAny({
+      ...longField('直接指定理由', 'Why they are chosen directly'),
+      isNullable: true,
+    }),
     recommended: { ...ownField('推荐供应商', 'Recommended'), isWide: true },
     notifyType: codeField('通知方式', 'Notice', notificationType),
     confirmDeadline: momentField('确认截止时间', 'To be confirmed by'),
