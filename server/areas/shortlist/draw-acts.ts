@@ -170,6 +170,7 @@ const criteriaOf = ({
   minYears,
   qualification,
   minPerformances,
+  depositPaid,
 }: Shortlist) => ({
   categoryCodes,
   areas,
@@ -178,6 +179,7 @@ const criteriaOf = ({
   minYears,
   qualification,
   minPerformances,
+  depositPaid,
 });
 
 /** The shortlist, locked before its round as everywhere, for somebody who watches its draw. @throws NotFound */

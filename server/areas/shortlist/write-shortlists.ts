@@ -134,6 +134,7 @@ async function written(viewer: Viewer, form: ShortlistForm, guid?: string) {
     also: { planCount, reserveCount, directReason },
     columns: {
       ...columns,
+      depositPaid: form.depositPaid ?? false,
       confirmDeadline: deadline,
       projectNo: project.projectNo,
       projectName: project.projectName,

@@ -11,6 +11,7 @@ import {
   ownField,
   textField,
   wanField,
+  yesNoField,
 } from '#shared/areas/document/field';
 import { defineDocument } from '#shared/areas/document/kind';
 import { paths } from '#shared/areas/session/paths';
@@ -55,6 +56,7 @@ export const shortlistKind = defineDocument({
     }),
     qualification: ifAny(textField('资质要求', 'Qualification')),
     minPerformances: ifAny({ ...wholeField('业绩数不少于', 'References at least'), isNullable: true }),
+    depositPaid: ifAny(yesNoField('须已缴年度保证金', 'Annual deposit paid')),
     planCount: { ...wholeField('计划家数', 'Planned'), isNullable: true },
     reserveCount: { ...wholeField('备选家数', 'Reserves'), isNullable: true },
     drawType: codeField('抽取方式', 'Drawn', drawType),
@@ -123,6 +125,7 @@ export const shortlistKind = defineDocument({
       'minYears',
       'qualification',
       'minPerformances',
+      'depositPaid',
       'planCount',
       'reserveCount',
     ],

@@ -1,0 +1,1 @@
+ALTER TABLE "shortlist" ADD COLUMN "deposit_paid" boolean DEFAULT false NOT NULL;
