@@ -56,7 +56,7 @@ export const shortlistKind = defineDocument({
     }),
     qualification: ifAny(textField('资质要求', 'Qualification')),
     minPerformances: ifAny({ ...wholeField('业绩数不少于', 'References at least'), isNullable: true }),
-    depositPaid: ifAny(yesNoField('须已缴年度保证金', 'Annual deposit paid')),
+    depositPaid: ifAny(yesNoField('须已缴年度保证金', 'Annual deposit required')),
     planCount: { ...wholeField('计划家数', 'Planned'), isNullable: true },
     reserveCount: { ...wholeField('备选家数', 'Reserves'), isNullable: true },
     drawType: codeField('抽取方式', 'Drawn', drawType),
