@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { drawType, notificationType } from '#shared/areas/bidding/codes';
 import { commitOf, hexOf } from '#shared/areas/draw/run';
 import { subjectType } from '#shared/areas/enterprise/codes';
@@ -16,6 +16,7 @@ import { defineItem } from '../areas/approval/setup.ts';
 import { hashes } from '../areas/draw/hashes.ts';
 import { enterpriseVersion } from '../areas/enterprise-info/enterprise-version.table.ts';
 import { SHORTLIST } from '../areas/shortlist/shortlist-access.ts';
+import { attendance, attendedEvent } from '../areas/supervision/attendance.table.ts';
 import { supplierProfile, type SupplierProfile } from '../areas/supplier/library/supplier-profile.table.ts';
 import { anEnterprise, aUser } from './builders.ts';
 import { inDays } from './days.ts';
@@ -147,6 +148,14 @@ export async function shortlistWorld() {
       { projectGuid, sectionNo: '1', stage: attendedStage.code.draw, place: '评标中心301室' },
       by,
     );
+  const signOut = async (projectGuid: string, by: Person = supervisor) => {
+    const [own] = await db
+      .select({ guid: attendance.guid })
+      .from(attendance)
+      .innerJoin(attendedEvent, eq(attendedEvent.guid, attendance.eventGuid))
+      .where(and(eq(attendedEvent.projectGuid, projectGuid), eq(attendance.userGuid, by.guid)));
+    return done(attendanceCalls.signOut, { guid: own!.guid }, by);
+  };
   /** Puts how a supplier stands into the library, as its measures would. */
   const setStanding = (guid: string, standing: SupplierProfile['standing']) =>
     db.update(supplierProfile).set({ standing }).where(eq(supplierProfile.enterpriseGuid, guid));
@@ -165,6 +174,7 @@ export async function shortlistWorld() {
     approved,
     inviting,
     signIn,
+    signOut,
     setStanding,
   };
 }

@@ -6,6 +6,8 @@ import { tenderWay } from '#shared/areas/project/purchase-mode';
 import type { ShortlistForm } from '#shared/areas/shortlist/rules';
 import type { ShortlistDetail } from '#shared/areas/shortlist/views';
 import { projectTypeOption } from '#shared/areas/supplier/codes';
+import { recordKind } from '#shared/areas/supplier/records/codes';
+import { contactKind } from '#shared/areas/supplier/records/kinds/contact';
 import { supplierState } from '#shared/areas/supplier/library/codes';
 import { supplierGrade, supplierStanding } from '#shared/areas/supplier-rating/codes';
 import { addDays } from '#shared/kit/dates';
@@ -25,6 +27,7 @@ import { confirmInvitation, sendInvitations } from '../../areas/shortlist/invite
 import { getShortlist, queryByCondition } from '../../areas/shortlist/read-shortlists.ts';
 import { shortlistReview } from '../../areas/shortlist/review-shortlist.ts';
 import { addShortlist } from '../../areas/shortlist/write-shortlists.ts';
+import { supplierRecord } from '../../areas/supplier/records/record.table.ts';
 import { supplierProfile } from '../../areas/supplier/library/supplier-profile.table.ts';
 import type { Db } from '../../db/client.ts';
 import { todayOf } from '../../db/today.ts';
@@ -53,6 +56,12 @@ const consultants = [
   ['台州恒远项目管理有限公司', g.b, suspended, '林志伟'],
   ['衢州通达咨询有限公司', g.c, blacklisted, '徐立新'],
 ] as const;
+
+/** Whom each of them sends, in their order. */
+const contacts = [
+  ['沈佳怡', '陆思远', '周文静', '吴晓峰', '金雨桐'],
+  ['郑海燕', '郑志明', '叶子豪', '林晓东', '徐婷婷'],
+].flat();
 
 /** Projects to shortlist for, one for each state. */
 const names = {
@@ -252,6 +261,20 @@ async function addConsultants(db: Db): Promise<void> {
       name,
       legalRepName,
       content: { legalRepName },
+    });
+    const [contactName, mobile] = [contacts[at]!, `1395710${String(2210 + at)}`];
+    await db.insert(supplierRecord).values({
+      enterpriseGuid,
+      kind: recordKind.code.contact,
+      formal: {
+        contactKind: contactKind.code.commercial,
+        contactName,
+        position: '商务经理',
+        mobile,
+        isMain: true,
+      },
+      title: contactName,
+      lookup: mobile,
     });
   }
 }

@@ -116,6 +116,22 @@ export async function nextRound(db: Db, { kind, guid }: DrawSubject): Promise<Fo
   };
 }
 
+/** Who supervised any round of a document's draw: they hear of every further one. */
+export async function supervisorsOf(db: Db, { kind, guid }: DrawSubject): Promise<string[]> {
+  const found = await db
+    .selectDistinct({ userGuid: contributor.userGuid })
+    .from(contributor)
+    .innerJoin(drawRound, eq(drawRound.guid, contributor.roundGuid))
+    .where(
+      and(
+        eq(drawRound.subjectKind, kind),
+        eq(drawRound.subjectGuid, guid),
+        eq(contributor.id, contributorRole.code.supervisor),
+      ),
+    );
+  return found.flatMap(({ userGuid }) => userGuid ?? []);
+}
+
 /** Locks an open round and answers it with its contributors and the place of this person among them. */
 async function lockOpen(db: Db, { guid: userGuid }: Pick<Actor, 'guid'>, guid: string) {
   const [round] = await db.select().from(drawRound).where(eq(drawRound.guid, guid)).for('update');

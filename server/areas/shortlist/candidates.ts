@@ -1,4 +1,5 @@
 import { byBytes } from '#shared/areas/draw/list-faults';
+import type { ProjectType } from '#shared/areas/project/codes';
 import { recordKind } from '#shared/areas/supplier/records/codes';
 import { supplierState } from '#shared/areas/supplier/library/codes';
 import { type Exclusion, exclusion } from '#shared/areas/shortlist/codes';
@@ -6,10 +7,11 @@ import type { Conditions } from '#shared/areas/shortlist/rules';
 import type { CandidateRow } from '#shared/areas/shortlist/views';
 import { supplierStanding } from '#shared/areas/supplier-rating/codes';
 import { yearOf } from '#shared/kit/dates';
-import { compareMoney } from '#shared/kit/money';
+import { compareMoney, type Money } from '#shared/kit/money';
 import type { Db } from '../../db/client.ts';
 import { todayOf } from '../../db/today.ts';
 import { candidateFacts } from '../enterprise-info/candidate-facts.service.ts';
+import { suppliersWithDeposit } from '../deposit/suppliers-with-deposit.service.ts';
 import { tiedTo } from '../supplier/library/affiliates.service.ts';
 import { candidateRecords, suppliersOfCategory } from '../supplier/library/candidates.service.ts';
 import { barredToday } from '../supplier-rating/barred.service.ts';
@@ -23,6 +25,9 @@ export interface Buying {
   enterpriseGuid: string;
   agentGuid: string | null;
   agentUnit: string;
+  projectType: ProjectType;
+  /** Of the section, 元. */
+  estimate: Money;
 }
 
 /** Everybody of the category and the area: who may be drawn, who not and why, who is joined to whom. */
@@ -49,7 +54,14 @@ export async function poolOf(
     buying,
     recommended = new Set(),
     asked: before = new Set(),
-  }: { buying: Buying; recommended?: ReadonlySet<string>; asked?: ReadonlySet<string> },
+    taking = new Set(),
+  }: {
+    buying: Buying;
+    recommended?: ReadonlySet<string>;
+    /** Whom it has asked already, and who of them takes part: nobody joined to these comes beside them. */
+    asked?: ReadonlySet<string>;
+    taking?: ReadonlySet<string>;
+  },
 ): Promise<Pool> {
   const suppliers = await suppliersOfCategory(db, { categories: asked.categoryCodes, regions: asked.areas });
   const guids = suppliers.map(({ guid }) => guid);
@@ -57,10 +69,12 @@ export async function poolOf(
   const records = Map.groupBy(await candidateRecords(db, guids), ({ enterpriseGuid }) => enterpriseGuid);
   const barred = await barredToday(db);
   const today = await todayOf(db);
+  const paid = asked.depositPaid ? await suppliersWithDeposit(db, { ...buying, ...asked }, today) : null;
   const ofAgency =
     buying.agentGuid === null ? new Set<string>() : await tiedTo(db, buying.agentGuid).then(within);
   const joinable = suppliers.map((one) => joinableOf(one, facts.get(one.guid), records.get(one.guid) ?? []));
   const groups = new AffiliateGroups(joinable);
+  const taken = new Set([...taking].map((guid) => groups.of(guid)));
   const why = (one: Supplier): Exclusion | null => {
     const standing = barred.get(one.guid) ?? one.standing;
     if (standing === supplierStanding.code.blacklisted) return x.blacklisted;
@@ -69,9 +83,13 @@ export async function poolOf(
     if (one.guid === buying.enterpriseGuid) return x.buyer;
     if (one.guid === buying.agentGuid || ofAgency.has(one.guid)) return x.agency;
     if (before.has(one.guid)) return x.asked;
+    if (taken.has(groups.of(one.guid))) return x.affiliated;
     if (one.expiredCount > 0) return x.expired;
     if (one.grade === null || !asked.levels.includes(one.grade)) return x.grade;
-    return conditionFault(asked, facts.get(one.guid), records.get(one.guid) ?? [], today);
+    return (
+      conditionFault(asked, facts.get(one.guid), records.get(one.guid) ?? [], today) ??
+      (paid === null || paid.has(one.guid) ? null : x.deposit)
+    );
   };
   const units = new Map<string, string>();
   const seen = new Set<string>();

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { drawType } from '#shared/areas/bidding/codes';
@@ -26,6 +27,7 @@ import {
   beginRound,
   type Giver,
   nextRound,
+  supervisorsOf,
   takeCommitment,
   takeReveal,
   voidRound,
@@ -35,6 +37,7 @@ import { notify } from '../notification/notification.service.ts';
 import { awardsSince } from '../project/recent-awards.service.ts';
 import { bindEvent, needsSupervisor, presentAtDraw } from '../supervision/present.service.ts';
 import { drawable, type Pool, poolOf } from './candidates.ts';
+import { refuseEnded } from './purchase.ts';
 import { buyingOf, conditionsOf } from './read-shortlists.ts';
 import { SHORTLIST, shortlists, shortlistWrites as writes } from './shortlist-access.ts';
 import {
@@ -52,13 +55,17 @@ type Input<C extends keyof typeof shortlistCalls> = z.output<(typeof shortlistCa
 const GROUP = '供应商';
 const p = drawPurpose.code;
 
-/** Whom a shortlist has asked already. */
-async function askedBefore(db: Db, guid: string): Promise<ReadonlySet<string>> {
+/** Whom a shortlist has asked already, and who of them takes part. */
+async function askedBefore(db: Db, guid: string) {
   const found = await db
-    .select({ guid: invite.enterpriseGuid })
+    .select({ guid: invite.enterpriseGuid, state: invite.state })
     .from(invite)
     .where(eq(invite.shortlistGuid, guid));
-  return new Set(found.map((one) => one.guid));
+  const taking = found.filter(({ state }) => state === inviteState.code.accepted);
+  return {
+    asked: new Set(found.map((one) => one.guid)),
+    taking: new Set(taking.map((one) => one.guid)),
+  };
 }
 
 /** Everybody who may be drawn or chosen now, stored under a round as they are called today. */
@@ -70,7 +77,7 @@ async function freeze(db: Db, found: Shortlist, round: number): Promise<Pool> {
   const pool = await poolOf(db, conditionsOf(found), {
     buying: await buyingOf(db, found),
     recommended: new Set(named.map((one) => one.guid)),
-    asked: await askedBefore(db, found.guid),
+    ...(await askedBefore(db, found.guid)),
   });
   // One array a column: a hundred thousand rows as single parameters take ten times as long.
   const column = <K extends keyof (typeof pool.candidates)[number]>(name: K) =>
@@ -89,6 +96,7 @@ const begin =
   ({ guid, version, reason = '' }: { guid: string; version: number; reason?: string }, context: Context) =>
     inTransaction(context.db, async (db) => {
       const found = await shortlists.lockFor(db, context, guid, { act, version });
+      await refuseEnded(db, found);
       const present = await presentAtDraw(db, found.projectGuid, found.sectionNo);
       const [watching] = present.filter(({ userGuid }) => userGuid !== context.actor.guid);
       if (needsSupervisor(found) && !watching) throw new BusinessError(shortlistText.noSupervisor);
@@ -124,6 +132,8 @@ const begin =
             criteria: criteriaOf(found),
             voided,
             at: formatDateTime(new Date()),
+            // The digest of a list of few would be guessed from the audit, with how many are picked.
+            salt: randomBytes(16).toString('hex'),
           },
         },
         givers,
@@ -135,7 +145,9 @@ const begin =
         ...(reason && { note: reason }),
       });
       await notify(db, {
-        userGuids: present.map(({ userGuid }) => userGuid),
+        userGuids: [
+          ...new Set([...present.map(({ userGuid }) => userGuid), ...(await supervisorsOf(db, subject))]),
+        ],
         kind: 'supervision.draw',
         title: {
           cn: `${found.ruweiNo} 第${round}轮抽取已开始，请提交随机数`,
@@ -158,6 +170,7 @@ const criteriaOf = ({
   minYears,
   qualification,
   minPerformances,
+  depositPaid,
 }: Shortlist) => ({
   categoryCodes,
   areas,
@@ -166,6 +179,7 @@ const criteriaOf = ({
   minYears,
   qualification,
   minPerformances,
+  depositPaid,
 });
 
 /** The shortlist, locked before its round as everywhere, for somebody who watches its draw. @throws NotFound */
@@ -211,8 +225,8 @@ export const revealDraw = ({ guid, roundGuid, value }: Input<'revealDraw'>, cont
       after: {
         status: t[purpose].to,
         round: drawn.round.round,
+        // It binds the result too, whose own digest would let an order of few be guessed.
         commit: drawn.round.commitDigest,
-        result: drawn.round.resultDigest,
       },
     });
     return { isDrawn: true };
@@ -308,7 +322,10 @@ export const saveDrawResult = ({ guid, version, chosen }: Input<'saveDrawResult'
   inTransaction(context.db, async (db) => {
     const found = await shortlists.lockFor(db, context, guid, { act: 'choose', version });
     if (found.drawType !== drawType.code.direct) throw new BusinessError(shortlistText.notDirect);
-    const round = (found.drawnRound ?? 0) + 1;
+    await refuseEnded(db, found);
+    // A round that was voided before the choice became a direct one keeps its number.
+    const { round: afterDraws } = await nextRound(db, { kind: SHORTLIST, guid });
+    const round = Math.max(afterDraws, (found.drawnRound ?? 0) + 1);
     const pool = await freeze(db, found, round);
     const byGuid = new Map(pool.candidates.map((one) => [one.enterpriseGuid, one]));
     const rows = chosen.map((one) => byGuid.get(one));
@@ -338,7 +355,7 @@ export const saveDrawResult = ({ guid, version, chosen }: Input<'saveDrawResult'
     );
     await writes.note(db, context, found, 'choose', {
       before: { status: found.status },
-      after: { status: t.draw.to, count: rows.length },
+      after: { status: t.draw.to },
     });
     return changedTo(db, shortlist, guid, {});
   });

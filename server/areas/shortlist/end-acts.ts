@@ -4,6 +4,8 @@ import { inviteState, shortlistTransition as t } from '#shared/areas/shortlist/c
 import type { shortlistCalls } from '#shared/areas/shortlist/contract';
 import { fewConfirmed } from '#shared/areas/shortlist/fault-texts';
 import { changedTo } from '../../db/changed-to.ts';
+import type { Db } from '../../db/client.ts';
+import { isOneOf } from '../../db/is-one-of.ts';
 import { moveStatus } from '../../db/move-status.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
@@ -11,25 +13,61 @@ import { BusinessError, NotFound } from '../../kit/errors.ts';
 import { claimFiles } from '../file/file.service.ts';
 import { projectsByGuid } from '../project/projects-within.service.ts';
 import { type ContractedParts, inviteConfirmed, suppliersNeeded } from '../project/shortlisting.service.ts';
-import { cancelInvitations } from './invite-acts.ts';
+import { eligibleOf } from './eligible.ts';
+import { cancelInvitations, tellCancelled } from './invite-acts.ts';
 import { SHORTLIST, shortlists, shortlistWrites as writes } from './shortlist-access.ts';
 import { shortlist, shortlistInvite as invite } from './shortlist.table.ts';
 
 type Input<C extends keyof typeof shortlistCalls> = z.output<(typeof shortlistCalls)[C]['input']>;
 
+/**
+ * Leaves out who said that they take part and are barred by now. It stays so where too few are left: others can be drawn for
+ * them then.
+ */
+const leaveOutBarred = ({ guid, version }: Input<'startProcurement'>, context: Context) =>
+  inTransaction(context.db, async (db) => {
+    const found = await shortlists.lockFor(db, context, guid, { act: 'start', version });
+    const accepted = await acceptedOf(db, guid);
+    const eligible = await eligibleOf(
+      db,
+      accepted.map(({ enterpriseGuid }) => enterpriseGuid),
+    );
+    const barred = accepted.filter(({ enterpriseGuid }) => !eligible.has(enterpriseGuid));
+    if (barred.length === 0) return;
+    await db
+      .update(invite)
+      .set({ state: inviteState.code.barred })
+      .where(
+        isOneOf(
+          invite.guid,
+          barred.map((one) => one.guid),
+        ),
+      );
+    await db
+      .update(shortlist)
+      .set({ confirmedCount: accepted.length - barred.length })
+      .where(eq(shortlist.guid, guid));
+    await tellCancelled(db, found, barred);
+  });
+
+/** The invitations of those who take part, in the order they were asked. */
+const acceptedOf = (db: Db, guid: string) =>
+  db
+    .select()
+    .from(invite)
+    .where(and(eq(invite.shortlistGuid, guid), eq(invite.state, inviteState.code.accepted)))
+    .orderBy(asc(invite.sentAt), asc(invite.position));
+
 /** Puts those who take part in place of whom the section invites; the purchase goes on from there. */
 export const startProcurement =
   (parts: ContractedParts) =>
-  ({ guid, version }: Input<'startProcurement'>, context: Context) =>
-    inTransaction(context.db, async (db) => {
+  async ({ guid, version }: Input<'startProcurement'>, context: Context) => {
+    await leaveOutBarred({ guid, version }, context);
+    return inTransaction(context.db, async (db) => {
       const found = await shortlists.lockFor(db, context, guid, { act: 'start', version });
       const [project] = await projectsByGuid(db, [found.projectGuid]);
       if (!project) throw new NotFound();
-      const accepted = await db
-        .select({ enterpriseGuid: invite.enterpriseGuid })
-        .from(invite)
-        .where(and(eq(invite.shortlistGuid, guid), eq(invite.state, inviteState.code.accepted)))
-        .orderBy(asc(invite.sentAt), asc(invite.position));
+      const accepted = await acceptedOf(db, guid);
       const least = await suppliersNeeded(db, project);
       if (accepted.length < least) throw new BusinessError(fewConfirmed(accepted.length, least));
       await inviteConfirmed(db, context, parts, {
@@ -47,6 +85,7 @@ export const startProcurement =
       });
       return changedTo(db, shortlist, guid, {});
     });
+  };
 
 /** 撤销: ends it for good; who was invited is told. */
 export const revokeShortlist = ({ guid, version, reason }: Input<'revoke'>, context: Context) =>

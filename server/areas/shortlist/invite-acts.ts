@@ -18,15 +18,13 @@ import { TODAY } from '../../db/today.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError, faultAt, NotFound } from '../../kit/errors.ts';
-import type { AuditContext } from '../audit/audit.service.ts';
+import { type AuditContext, byProgram } from '../audit/audit.service.ts';
 import { lastDays } from '../calendar/last-day.service.ts';
 import { mainAccountsOf } from '../enterprise-info/reviewer.service.ts';
 import { notify, settleAsked } from '../notification/notification.service.ts';
 import { contactsOf } from '../supplier/library/candidates.service.ts';
-import { supplierBriefs } from '../supplier/library/profile.service.ts';
-import { supplierState } from '#shared/areas/supplier/library/codes';
-import { supplierStanding } from '#shared/areas/supplier-rating/codes';
-import { barredToday } from '../supplier-rating/barred.service.ts';
+import { eligibleOf } from './eligible.ts';
+import { refuseEnded } from './purchase.ts';
 import { shortlists, shortlistWrites as writes } from './shortlist-access.ts';
 import {
   shortlist,
@@ -49,6 +47,7 @@ export const sendInvitations = (
 ) =>
   inTransaction(context.db, async (db) => {
     const before = await shortlists.lockFor(db, context, guid, { act: 'invite', version });
+    await refuseEnded(db, before);
     const deadline = confirmDeadline === undefined ? before.confirmDeadline : parseDateTime(confirmDeadline);
     if (!(await isFarEnough(db, deadline))) throw faultAt('confirmDeadline', shortlistText.deadline);
     const found = { ...before, confirmDeadline: deadline };
@@ -57,7 +56,7 @@ export const sendInvitations = (
     const picked = drawn.filter(({ kind }) => kind === resultKind.code.picked);
     let sent = 0;
     for (const one of picked) if (await ask(db, found, one, { isReserve: false })) sent += 1;
-    for (; sent < picked.length; sent += 1) if (!(await inviteNext(db, context, found))) break;
+    for (; sent < picked.length; sent += 1) if (!(await inviteNext(db, found))) break;
     await writes.note(db, context, found, 'invite', {
       before: { status: found.status },
       after: { status: t.invite.to },
@@ -74,23 +73,16 @@ const drawnIn = (db: Db, { guid, drawnRound }: Shortlist): Promise<Result[]> =>
     .where(and(eq(result.shortlistGuid, guid), eq(result.round, drawnRound!)))
     .orderBy(asc(result.position));
 
-/** Whether a supplier may still be asked: approved, and barred by nobody today. */
-async function isEligible(db: Db, enterpriseGuid: string): Promise<boolean> {
-  const brief = (await supplierBriefs(db, [enterpriseGuid])).get(enterpriseGuid);
-  return (
-    brief?.state === supplierState.code.approved &&
-    brief.standing === supplierStanding.code.normal &&
-    !(await barredToday(db)).has(enterpriseGuid)
-  );
-}
+const isEligible = async (db: Db, enterpriseGuid: string) =>
+  (await eligibleOf(db, [enterpriseGuid])).has(enterpriseGuid);
 
-/** Asks one supplier; false where it may not be asked any more, which stays on record. */
+/** Asks one supplier; null where it may not be asked any more, which stays on record. */
 async function ask(
   db: Db,
   found: Shortlist,
   { enterpriseGuid, name, round, position }: Result,
   { isReserve }: { isReserve: boolean },
-): Promise<boolean> {
+): Promise<string | null> {
   const isFree = await isEligible(db, enterpriseGuid);
   const [contact] = await contactsOf(db, [enterpriseGuid]);
   const [made] = await db
@@ -110,7 +102,7 @@ async function ask(
       state: isFree ? i.pending : i.barred,
     })
     .returning();
-  if (!isFree) return false;
+  if (!isFree) return null;
   await notify(db, {
     userGuids: await mainAccountsOf(db, enterpriseGuid),
     kind: 'shortlist.invited',
@@ -121,11 +113,18 @@ async function ask(
     link: paths.invitations,
     asksFor: made!.guid,
   });
-  return true;
+  return made!.guid;
 }
 
+/**
+ * Says of one invitation that something became of it. Neither its supplier nor its shortlist is named: the audit is read by
+ * people who may know neither who is asked nor how many. Who answered stands in the invitation.
+ */
+const noteInvite = (db: Db, { createUserGuid }: Shortlist, guid: string, act: 'answer' | 'next') =>
+  writes.note(db, byProgram('shortlist.invite'), { guid, createUserGuid }, act);
+
 /** Asks the next reserve in the order drawn whose group nobody else takes part for; false when none is left. */
-async function inviteNext(db: Db, context: AuditContext, found: Shortlist): Promise<boolean> {
+async function inviteNext(db: Db, found: Shortlist): Promise<boolean> {
   const invites = await db.select().from(invite).where(eq(invite.shortlistGuid, found.guid));
   const asked = new Set(invites.map(({ enterpriseGuid }) => enterpriseGuid));
   const standing = invites.filter(({ state }) => state === i.pending || state === i.accepted);
@@ -134,9 +133,9 @@ async function inviteNext(db: Db, context: AuditContext, found: Shortlist): Prom
   for (const one of await drawnIn(db, found)) {
     if (asked.has(one.enterpriseGuid)) continue;
     if (taken.has(units.get(one.enterpriseGuid) ?? one.enterpriseGuid)) continue;
-    if (!(await ask(db, found, one, { isReserve: true }))) continue;
-    // Neither who does not come nor who is asked instead: the audit is read by people who may not know.
-    await writes.note(db, context, found, 'next', { after: { position: one.position } });
+    const guid = await ask(db, found, one, { isReserve: true });
+    if (guid === null) continue;
+    await noteInvite(db, found, guid, 'next');
     return true;
   }
   return false;
@@ -174,8 +173,8 @@ export const confirmInvitation = (
       .set({ state, refuseReason, answeredAt: sql`clock_timestamp()`, answeredBy: actor.name })
       .where(eq(invite.guid, guid));
     await settleAsked(db, { asksFor: guid });
-    await writes.note(db, context, found, 'answer');
-    if (state !== i.accepted) await inviteNext(db, context, found);
+    await noteInvite(db, found, guid, 'answer');
+    if (state !== i.accepted) await inviteNext(db, found);
     await settleAnswers(db, context, found);
     return { guid, state };
   });
@@ -231,7 +230,7 @@ export async function expireInvitations(db: Db, context: AuditContext): Promise<
         .where(and(eq(invite.shortlistGuid, guid), due))
         .returning();
       for (const { guid: one } of over) await settleAsked(within, { asksFor: one });
-      for (let left = over.length; left > 0; left -= 1) if (!(await inviteNext(within, context, of))) break;
+      for (let left = over.length; left > 0; left -= 1) if (!(await inviteNext(within, of))) break;
       await settleAnswers(within, context, of);
     });
 }
@@ -243,6 +242,15 @@ export async function cancelInvitations(db: Db, found: Shortlist): Promise<void>
     .set({ state: i.cancelled })
     .where(and(eq(invite.shortlistGuid, found.guid), inArray(invite.state, [i.pending, i.accepted])))
     .returning();
+  await tellCancelled(db, found, cancelled);
+}
+
+/** Tells suppliers that their invitations stand no more. */
+export async function tellCancelled(
+  db: Db,
+  found: Shortlist,
+  cancelled: readonly ShortlistInvite[],
+): Promise<void> {
   for (const { guid, enterpriseGuid } of cancelled) {
     await settleAsked(db, { asksFor: guid });
     await notify(db, {

@@ -3,11 +3,13 @@ import { fromFormList, invites, procurementMode } from '#shared/areas/project/pu
 import { isRunning } from '#shared/areas/project/section-stand';
 import { shortlistText as t } from '#shared/areas/shortlist/fault-texts';
 import { planProgress } from '#shared/areas/tender-plan/codes';
-import { faultAt } from '../../kit/errors.ts';
+import type { Db } from '../../db/client.ts';
+import { BusinessError, faultAt } from '../../kit/errors.ts';
 import type { Viewer } from '../document/described.service.ts';
-import { projectsWithin } from '../project/projects-within.service.ts';
+import { projectsByGuid, projectsWithin } from '../project/projects-within.service.ts';
 import { liveSectionsOf, suppliersNeeded } from '../project/shortlisting.service.ts';
 import { needsSupervisor } from '../supervision/present.service.ts';
+import type { Shortlist } from './shortlist.table.ts';
 
 const PROGRESS = 'project:progress';
 
@@ -32,8 +34,19 @@ export async function purchaseOf(viewer: Viewer, projectGuid: string) {
 }
 type Purchase = Awaited<ReturnType<typeof purchaseOf>>;
 
+/** Refuses to go on with a shortlist whose project has ended, or whose section has been issued or given up, meanwhile. */
+export async function refuseEnded(
+  db: Db,
+  found: Pick<Shortlist, 'projectGuid' | 'sectionNo'>,
+): Promise<void> {
+  const [project] = await projectsByGuid(db, [found.projectGuid]);
+  if (!project || !isRunning(project)) throw new BusinessError(t.ended);
+  if (!invites(project.tenderWay)) throw new BusinessError(t.open);
+  sectionOf({ project, sections: await liveSectionsOf(db, found.projectGuid) }, found.sectionNo);
+}
+
 /** The section of a project a shortlist is for; of one that is not divided the project itself. @throws BusinessError */
-export function sectionOf({ project, sections }: Purchase, sectionNo: string) {
+export function sectionOf({ project, sections }: Pick<Purchase, 'project' | 'sections'>, sectionNo: string) {
   const section =
     sections.length === 0 && sectionNo === ''
       ? { sectionNo, sectionName: '', amount: project.budgetAmount, stage: project.stage }

@@ -1,10 +1,11 @@
-import { and, asc, count, eq, ilike, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { DrawPurpose } from '#shared/areas/shortlist/codes';
 import type { shortlistCalls } from '#shared/areas/shortlist/contract';
 import type { CandidateRow, InviteRow, ResultRow, ShortlistRound } from '#shared/areas/shortlist/views';
 import { formatDateTime } from '#shared/kit/dates';
 import { maskPhone } from '#shared/kit/mask';
+import { contains } from '../../db/contains.ts';
 import type { Db } from '../../db/client.ts';
 import { roundsOf } from '../draw/read-draws.service.ts';
 import type { Viewer } from '../document/described.service.ts';
@@ -86,7 +87,7 @@ export async function frozenCandidates(
   );
   const where = and(
     of,
-    name ? ilike(candidate.name, `%${name.replaceAll(/[%_\\]/gv, String.raw`\$&`)}%`) : undefined,
+    contains(candidate.name, name, { isWalked: true }),
     isExcluded === undefined
       ? undefined
       : isExcluded

@@ -42,6 +42,8 @@ export async function getShortlist(guid: string, { db, actor }: Context): Promis
     ...pick(found, shortlistDetail.shape),
     ...documentPage(shortlistKind, found),
     ...toShortlistRow(found, ties, actor, knows),
+    // It names them, or says enough of them.
+    directReason: knows ? found.directReason : null,
     reserveCount: knows ? found.reserveCount : null,
     recommended: knows ? await recommendedOf(db, guid) : null,
     rounds: knows ? await drawnRounds({ db, actor }, guid) : null,
@@ -98,11 +100,13 @@ export const chooseProjects = (asked: Input<'projects'>, { db, actor }: Context)
 
 /** Who would be a candidate by these conditions, and who not and why; nothing is stored. */
 export async function queryByCondition(
-  { page, rows, name, isExcluded, projectGuid, ...asked }: Input<'queryByCondition'>,
+  { page, rows, name, isExcluded, projectGuid, sectionNo, ...asked }: Input<'queryByCondition'>,
   { db, actor }: Context,
 ) {
-  const { project } = await purchaseOf({ db, actor }, projectGuid);
-  const pool = await poolOf(db, asked, { buying: project });
+  const { project, sections } = await purchaseOf({ db, actor }, projectGuid);
+  const section = sections.find((one) => one.sectionNo === sectionNo);
+  const buying = { ...project, estimate: section?.amount ?? project.budgetAmount };
+  const pool = await poolOf(db, asked, { buying });
   const list = pool.candidates
     .filter((one) => !name || one.name.includes(name))
     .filter(({ excluded }) => isExcluded === undefined || (excluded !== null) === isExcluded);
@@ -133,7 +137,7 @@ export async function readRecommended({ guid }: Input<'recommended'>, context: C
 export async function buyingOf(db: Db, found: Shortlist): Promise<Buying> {
   const [project] = await projectsByGuid(db, [found.projectGuid]);
   if (!project) throw new NotFound();
-  return project;
+  return { ...project, estimate: found.budgetAmount };
 }
 
 /** Whom of its category and area a supplier is joined to, and by what. */

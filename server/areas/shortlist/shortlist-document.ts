@@ -17,6 +17,7 @@ import {
 import type { ContractedParts } from '../project/shortlisting.service.ts';
 import { revokeShortlist, saveShortlistFile, startProcurement } from './end-acts.ts';
 import { confirmInvitation, sendInvitations } from './invite-acts.ts';
+import { knowsInvitees } from './knows.ts';
 import { shortlistList } from './list-shortlists.ts';
 import { listOwnInvitations } from './own-invitations.ts';
 import {
@@ -39,9 +40,22 @@ import { addShortlist, deleteShortlist, editShortlist, restoreShortlist } from '
 
 const s = shortlistStatus.code;
 
+const around = documentModule(describedShortlist, shortlists, {
+  review: shortlistReview,
+  list: shortlistList,
+});
+
 /** The shortlist as everything around documents knows it. */
 export const shortlistDocument = (parts: ContractedParts) => ({
-  ...documentModule(describedShortlist, shortlists, { review: shortlistReview, list: shortlistList }),
+  ...around,
+  // The signed record of a draw names whom it drew.
+  files: around.files.map((one): typeof one => ({
+    ...one,
+    mayRead: async (context, guid) => {
+      const [found] = (await one.mayRead(context, guid)) ? [await shortlists.find(context, guid)] : [];
+      return found !== undefined && knowsInvitees(context, found);
+    },
+  })),
   routes: serveAll(shortlistCalls, {
     ...shortlistReview.calls,
     ...shortlistList.calls,

@@ -53,6 +53,7 @@ export const shortlist = pgTable(
     minYears: integer('min_years'),
     qualification: short('qualification', 100),
     minPerformances: integer('min_performances'),
+    depositPaid: boolean('deposit_paid').notNull().default(false),
     planCount: integer('plan_count').notNull(),
     reserveCount: integer('reserve_count').notNull(),
     drawType: integer('draw_type').$type<DrawType>().notNull(),

@@ -128,9 +128,13 @@ async function written(viewer: Viewer, form: ShortlistForm, guid?: string) {
     if (!names.has(one)) faults[`recommended.${at}.enterpriseGuid`] = t.notSupplier;
   refuseFaults(faults);
   const company = await findCompany(db, project.enterpriseGuid);
+  const { planCount, reserveCount, directReason, ...columns } = formColumns(shortlist, shortlistForm, form);
   return {
+    // Sealed: the audit, which does not repeat these, is read by people who may not know them.
+    also: { planCount, reserveCount, directReason },
     columns: {
-      ...formColumns(shortlist, shortlistForm, form),
+      ...columns,
+      depositPaid: form.depositPaid ?? false,
       confirmDeadline: deadline,
       projectNo: project.projectNo,
       projectName: project.projectName,

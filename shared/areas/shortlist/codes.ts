@@ -64,9 +64,11 @@ export const exclusion = codeList({
   years: ['years', '成立年限不足', 'Too young'],
   qualification: ['qualification', '无要求的资质', 'Lacks the qualification'],
   performance: ['performance', '业绩数不足', 'Too few references'],
+  deposit: ['deposit', '未缴年度保证金', 'No annual deposit'],
   buyer: ['buyer', '采购单位本身', 'The buyer itself'],
   agency: ['agency', '代理机构或其关联单位', 'The agency, or joined to it'],
   asked: ['drawn-before', '此前已入围邀请', 'Asked before'],
+  affiliated: ['affiliated', '关联单位已确认参加', 'One it is joined to takes part'],
 });
 export type Exclusion = CodeOf<typeof exclusion>;
 

@@ -82,6 +82,8 @@ export const shortlistCalls = {
     summary: '按条件查询候选供应商',
     input: pageQuery.extend({
       projectGuid: guid(),
+      /** What an annual deposit must cover; left out, the project as a whole. */
+      sectionNo: optionalText(20),
       ...conditions.shape,
       name: optionalText(100),
       /** Those that do not fit alone. */

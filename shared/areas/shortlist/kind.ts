@@ -11,6 +11,7 @@ import {
   ownField,
   textField,
   wanField,
+  yesNoField,
 } from '#shared/areas/document/field';
 import { defineDocument } from '#shared/areas/document/kind';
 import { paths } from '#shared/areas/session/paths';
@@ -55,10 +56,14 @@ export const shortlistKind = defineDocument({
     }),
     qualification: ifAny(textField('资质要求', 'Qualification')),
     minPerformances: ifAny({ ...wholeField('业绩数不少于', 'References at least'), isNullable: true }),
+    depositPaid: ifAny(yesNoField('须已缴年度保证金', 'Annual deposit required')),
     planCount: { ...wholeField('计划家数', 'Planned'), isNullable: true },
     reserveCount: { ...wholeField('备选家数', 'Reserves'), isNullable: true },
     drawType: codeField('抽取方式', 'Drawn', drawType),
-    directReason: ifAny(longField('直接指定理由', 'Why they are chosen directly')),
+    directReason: ifAny({
+      ...longField('直接指定理由', 'Why they are chosen directly'),
+      isNullable: true,
+    }),
     recommended: { ...ownField('推荐供应商', 'Recommended'), isWide: true },
     notifyType: codeField('通知方式', 'Notice', notificationType),
     confirmDeadline: momentField('确认截止时间', 'To be confirmed by'),
@@ -120,6 +125,7 @@ export const shortlistKind = defineDocument({
       'minYears',
       'qualification',
       'minPerformances',
+      'depositPaid',
       'planCount',
       'reserveCount',
     ],

@@ -5,6 +5,7 @@ import { projectTypeOption } from '#shared/areas/supplier/codes';
 import { regions } from '#shared/areas/supplier/records/field-rules';
 import { supplierGrade } from '#shared/areas/supplier-rating/codes';
 import { optionalMoney, wholeNumber } from '#shared/kit/number-rules';
+import { yesNo } from '#shared/kit/text-rules';
 import { ruled, tooManyFiles } from '#shared/kit/rule-texts';
 import { dateTime, listOf, optionalText, requiredArray, text } from '#shared/kit/text-rules';
 import { PLAN_MAX, RECOMMENDED_MAX, RESERVE_MAX } from './codes.ts';
@@ -31,6 +32,8 @@ export const conditions = z.object({
   /** A part of what a qualification is called. */
   qualification: optionalText(100),
   minPerformances: wholeNumber(0, 1000).nullish(),
+  /** An annual deposit that covers the section stands approved (documents.md 5.10). */
+  depositPaid: yesNo().optional(),
 });
 export type Conditions = z.output<typeof conditions>;
 

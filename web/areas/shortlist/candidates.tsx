@@ -45,7 +45,14 @@ function Queried({ of }: { of: FormValues }) {
   const found = useQuery({
     ...query(
       calls.queryByCondition,
-      { ...data!, projectGuid: of.projectGuid!, page, rows: ROWS, ...isExcluded(sift) },
+      {
+        ...data!,
+        projectGuid: of.projectGuid!,
+        ...(of.sectionNo && { sectionNo: of.sectionNo }),
+        page,
+        rows: ROWS,
+        ...isExcluded(sift),
+      },
       { quiet: true },
     ),
     enabled: success,

@@ -52,6 +52,7 @@ function Candidates({
   const found = useQuery({
     ...query(calls.queryByCondition, {
       ...conditionsOf(of),
+      ...(of.sectionNo !== '' && { sectionNo: of.sectionNo }),
       isExcluded: false,
       rows: FOUND,
       ...(name && { name }),

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { contributorRole } from '#shared/areas/draw/codes';
-import { resultKind } from '#shared/areas/shortlist/codes';
+import { drawPurpose, resultKind } from '#shared/areas/shortlist/codes';
 import { shortlistCalls as calls } from '#shared/areas/shortlist/contract';
 import type { ShortlistDetail, ShortlistRound } from '#shared/areas/shortlist/views';
 import { call } from '../../api/call.ts';
@@ -56,6 +56,8 @@ export function DrawRecord({ of, round }: { of: ShortlistDetail; round: Shortlis
         {of.projectNo} {of.projectName}
         <br />
         {texts.round(round.round)} {round.drawnAt} {texts.poolOf(round.poolSize, round.excludedCount)}
+        <br />
+        {drawPurpose.label(round.purpose, language)} {round.reason}
       </p>
       <table>
         <tbody>
@@ -71,8 +73,8 @@ export function DrawRecord({ of, round }: { of: ShortlistDetail; round: Shortlis
       </table>
       <p>
         {round.contributors.map(({ id, name }) => (
-          <span key={id}>
-            {contributorRole.label(id, language)} {id === contributorRole.code.platform ? '' : name}{' '}
+          <span key={id} className={css.giver}>
+            {contributorRole.label(id, language)} {id === contributorRole.code.platform ? '' : name}
           </span>
         ))}
       </p>

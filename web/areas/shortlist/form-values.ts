@@ -42,6 +42,7 @@ export const conditionsOf = ({
   minYears,
   qualification,
   minPerformances,
+  depositPaid,
 }: Pick<
   ShortlistDetail,
   | 'projectGuid'
@@ -52,6 +53,7 @@ export const conditionsOf = ({
   | 'minYears'
   | 'qualification'
   | 'minPerformances'
+  | 'depositPaid'
 >) => ({
   projectGuid,
   categoryCodes,
@@ -61,6 +63,7 @@ export const conditionsOf = ({
   ...(minYears && { minYears }),
   ...(qualification && { qualification }),
   ...(minPerformances && { minPerformances }),
+  ...(depositPaid && { depositPaid }),
 });
 
 /** Puts refused fields at their places in the reader's language. True when there was one. */

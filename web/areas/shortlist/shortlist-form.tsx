@@ -82,6 +82,7 @@ export function ShortlistFormFields({
         <FormField of={shortlistKind} name="minPerformances">
           <Whole max={1000} />
         </FormField>
+        <FormFields of={shortlistKind} by={['depositPaid']} />
       </FormPanel>
       <Panel title={texts.candidates}>
         <QueriedCandidates of={values} />

@@ -109,6 +109,7 @@ export async function supplierBriefs(db: Db, guids: readonly string[]) {
       grade: profile.grade,
       score: profile.score,
       categories: profile.categories,
+      expiredCount: profile.expiredCount,
     })
     .from(profile)
     .where(isOneOf(profile.enterpriseGuid, guids));

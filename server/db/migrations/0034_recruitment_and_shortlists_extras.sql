@@ -20,6 +20,14 @@ create or replace trigger draw_round_stays before update or delete on draw_round
 create or replace trigger draw_contributor_stays before update or delete on draw_contributor
   for each row execute function refuse_rewriting();
 
+-- recruitment-notice.sql
+create index if not exists recruit_notice_no_grams on recruit_notice using gin (search_grams(notice_no));
+create index if not exists recruit_notice_title_grams on recruit_notice using gin (search_grams(title));
+
+-- 1001 is a draft: only its owner makes one, while their own account may be going.
+create or replace trigger recruit_notice_owner before insert on recruit_notice
+  for each row when (new.status = 1001) execute function refuse_holder_who_left('create_user_guid');
+
 -- shortlist.sql
 create index if not exists shortlist_no_grams on shortlist using gin (search_grams(ruwei_no));
 create index if not exists shortlist_project_no_grams on shortlist using gin (search_grams(project_no));

@@ -1,3 +1,41 @@
+CREATE TABLE "draw_contributor" (
+	"round_guid" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"id" varchar(20) NOT NULL,
+	"user_guid" uuid,
+	"name" varchar(50) NOT NULL,
+	"commit" varchar(64),
+	"committed_at" timestamp with time zone,
+	"value" varchar(64),
+	"revealed_at" timestamp with time zone,
+	CONSTRAINT "draw_contributor_round_guid_id_pk" PRIMARY KEY("round_guid","id")
+);
+--> statement-breakpoint
+CREATE TABLE "draw_round" (
+	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"draw" varchar(64) NOT NULL,
+	"round" integer NOT NULL,
+	"subject_kind" varchar(30) NOT NULL,
+	"subject_guid" uuid NOT NULL,
+	"list" text NOT NULL,
+	"list_digest" varchar(64) NOT NULL,
+	"pool_size" integer NOT NULL,
+	"excluded_count" integer NOT NULL,
+	"more" jsonb NOT NULL,
+	"begun_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"commit_file" text,
+	"commit_digest" varchar(64),
+	"committed_at" timestamp with time zone,
+	"reveal_by" timestamp with time zone,
+	"reveal_file" text,
+	"result_file" text,
+	"result_digest" varchar(64),
+	"seed" varchar(64),
+	"drawn_at" timestamp with time zone,
+	"voided_at" timestamp with time zone,
+	"void_reason" varchar(500)
+);
+--> statement-breakpoint
 CREATE TABLE "recruit_application" (
 	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"notice_guid" uuid NOT NULL,
@@ -156,6 +194,113 @@ CREATE TABLE "recruit_storage_entry" (
 	CONSTRAINT "recruit_storage_entry_storage_guid_application_guid_pk" PRIMARY KEY("storage_guid","application_guid")
 );
 --> statement-breakpoint
+CREATE TABLE "shortlist" (
+	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"ruwei_no" varchar(32) NOT NULL,
+	"ruwei_name" varchar(200) NOT NULL,
+	"project_guid" uuid NOT NULL,
+	"project_no" varchar(32) NOT NULL,
+	"project_name" varchar(200) NOT NULL,
+	"section_no" varchar(20) DEFAULT '' NOT NULL,
+	"section_name" varchar(200) DEFAULT '' NOT NULL,
+	"tender_way" integer NOT NULL,
+	"budget_amount" numeric(18, 2) NOT NULL,
+	"is_mandatory" boolean NOT NULL,
+	"enterprise_name" varchar(200) NOT NULL,
+	"dept_guid" uuid NOT NULL,
+	"dept_name" varchar(100) NOT NULL,
+	"category_codes" integer[] NOT NULL,
+	"areas" text[] NOT NULL,
+	"levels" text[] NOT NULL,
+	"min_capital" numeric(18, 2),
+	"min_years" integer,
+	"qualification" varchar(100) DEFAULT '' NOT NULL,
+	"min_performances" integer,
+	"deposit_paid" boolean DEFAULT false NOT NULL,
+	"plan_count" integer NOT NULL,
+	"reserve_count" integer NOT NULL,
+	"draw_type" integer NOT NULL,
+	"direct_reason" varchar(500) DEFAULT '' NOT NULL,
+	"notify_type" integer NOT NULL,
+	"confirm_deadline" timestamp with time zone NOT NULL,
+	"remark" varchar(500) DEFAULT '' NOT NULL,
+	"confirmed_count" integer DEFAULT 0 NOT NULL,
+	"redraws" integer DEFAULT 0 NOT NULL,
+	"drawn_round" integer,
+	"started_at" timestamp with time zone,
+	"revoke_reason" varchar(500),
+	"status" integer DEFAULT 1 NOT NULL,
+	"round" integer DEFAULT 0 NOT NULL,
+	"flow_instance_guid" uuid,
+	"enterprise_guid" uuid NOT NULL,
+	"create_user_guid" uuid NOT NULL,
+	"create_user_name" varchar(50) NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"update_user_guid" uuid NOT NULL,
+	"update_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"is_deleted" boolean DEFAULT false NOT NULL,
+	"void_reason" text,
+	"void_user_name" varchar(50),
+	"voided_at" timestamp with time zone,
+	CONSTRAINT "shortlist_ruwei_no_unique" UNIQUE("ruwei_no")
+);
+--> statement-breakpoint
+CREATE TABLE "shortlist_candidate" (
+	"shortlist_guid" uuid NOT NULL,
+	"round" integer NOT NULL,
+	"enterprise_guid" uuid NOT NULL,
+	"id" varchar(36) NOT NULL,
+	"name" varchar(200) NOT NULL,
+	"grade" varchar(1),
+	"unit" varchar(10) NOT NULL,
+	"is_recommended" boolean NOT NULL,
+	"excluded" varchar(20),
+	CONSTRAINT "shortlist_candidate_shortlist_guid_round_enterprise_guid_pk" PRIMARY KEY("shortlist_guid","round","enterprise_guid")
+);
+--> statement-breakpoint
+CREATE TABLE "shortlist_invite" (
+	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"shortlist_guid" uuid NOT NULL,
+	"round" integer NOT NULL,
+	"position" integer NOT NULL,
+	"enterprise_guid" uuid NOT NULL,
+	"name" varchar(200) NOT NULL,
+	"is_reserve" boolean NOT NULL,
+	"contact_name" varchar(50) DEFAULT '' NOT NULL,
+	"contact_phone" varchar(20) DEFAULT '' NOT NULL,
+	"sent_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"deadline" timestamp with time zone NOT NULL,
+	"state" integer DEFAULT 0 NOT NULL,
+	"refuse_reason" varchar(500) DEFAULT '' NOT NULL,
+	"answered_at" timestamp with time zone,
+	"answered_by" varchar(50) DEFAULT '' NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "shortlist_recommended" (
+	"shortlist_guid" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"enterprise_guid" uuid NOT NULL,
+	"name" varchar(200) NOT NULL,
+	"recommend_unit" varchar(200) NOT NULL,
+	"reason" varchar(200) NOT NULL,
+	"recommend_user" varchar(50) NOT NULL,
+	CONSTRAINT "shortlist_recommended_shortlist_guid_enterprise_guid_pk" PRIMARY KEY("shortlist_guid","enterprise_guid")
+);
+--> statement-breakpoint
+CREATE TABLE "shortlist_result" (
+	"shortlist_guid" uuid NOT NULL,
+	"round" integer NOT NULL,
+	"position" integer NOT NULL,
+	"enterprise_guid" uuid NOT NULL,
+	"id" varchar(36) NOT NULL,
+	"name" varchar(200) NOT NULL,
+	"kind" integer NOT NULL,
+	"shortlisted_count" integer NOT NULL,
+	"won_count" integer NOT NULL,
+	CONSTRAINT "shortlist_result_shortlist_guid_round_position_pk" PRIMARY KEY("shortlist_guid","round","position")
+);
+--> statement-breakpoint
 CREATE TABLE "supplier_admission" (
 	"origin_guid" uuid PRIMARY KEY NOT NULL,
 	"supplier_guid" uuid NOT NULL,
@@ -169,6 +314,7 @@ CREATE TABLE "supplier_admission" (
 	"revoked_at" timestamp with time zone
 );
 --> statement-breakpoint
+ALTER TABLE "draw_contributor" ADD CONSTRAINT "draw_contributor_round_guid_draw_round_guid_fk" FOREIGN KEY ("round_guid") REFERENCES "public"."draw_round"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recruit_application" ADD CONSTRAINT "recruit_application_notice_guid_recruit_notice_guid_fk" FOREIGN KEY ("notice_guid") REFERENCES "public"."recruit_notice"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recruit_change" ADD CONSTRAINT "recruit_change_notice_guid_recruit_notice_guid_fk" FOREIGN KEY ("notice_guid") REFERENCES "public"."recruit_notice"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recruit_exception" ADD CONSTRAINT "recruit_exception_notice_guid_recruit_notice_guid_fk" FOREIGN KEY ("notice_guid") REFERENCES "public"."recruit_notice"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -177,6 +323,13 @@ ALTER TABLE "recruit_reviewer" ADD CONSTRAINT "recruit_reviewer_notice_guid_recr
 ALTER TABLE "recruit_score" ADD CONSTRAINT "recruit_score_application_guid_recruit_application_guid_fk" FOREIGN KEY ("application_guid") REFERENCES "public"."recruit_application"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recruit_storage" ADD CONSTRAINT "recruit_storage_notice_guid_recruit_notice_guid_fk" FOREIGN KEY ("notice_guid") REFERENCES "public"."recruit_notice"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recruit_storage_entry" ADD CONSTRAINT "recruit_storage_entry_storage_guid_recruit_storage_guid_fk" FOREIGN KEY ("storage_guid") REFERENCES "public"."recruit_storage"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shortlist_candidate" ADD CONSTRAINT "shortlist_candidate_shortlist_guid_shortlist_guid_fk" FOREIGN KEY ("shortlist_guid") REFERENCES "public"."shortlist"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shortlist_invite" ADD CONSTRAINT "shortlist_invite_shortlist_guid_shortlist_guid_fk" FOREIGN KEY ("shortlist_guid") REFERENCES "public"."shortlist"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shortlist_recommended" ADD CONSTRAINT "shortlist_recommended_shortlist_guid_shortlist_guid_fk" FOREIGN KEY ("shortlist_guid") REFERENCES "public"."shortlist"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shortlist_result" ADD CONSTRAINT "shortlist_result_shortlist_guid_shortlist_guid_fk" FOREIGN KEY ("shortlist_guid") REFERENCES "public"."shortlist"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "draw_contributor_of_user" ON "draw_contributor" USING btree ("user_guid","round_guid");--> statement-breakpoint
+CREATE UNIQUE INDEX "draw_round_once" ON "draw_round" USING btree ("draw","round");--> statement-breakpoint
+CREATE INDEX "draw_round_of_subject" ON "draw_round" USING btree ("subject_kind","subject_guid","round");--> statement-breakpoint
 CREATE UNIQUE INDEX "recruit_application_once" ON "recruit_application" USING btree ("notice_guid","supplier_guid","category") WHERE status <> 2;--> statement-breakpoint
 CREATE INDEX "recruit_application_of" ON "recruit_application" USING btree ("notice_guid","status","applied_at","guid");--> statement-breakpoint
 CREATE INDEX "recruit_application_by" ON "recruit_application" USING btree ("supplier_guid","create_time","guid");--> statement-breakpoint
@@ -198,4 +351,16 @@ CREATE INDEX "recruit_investigation_of" ON "recruit_investigation" USING btree (
 CREATE INDEX "recruit_reviewer_user" ON "recruit_reviewer" USING btree ("user_guid");--> statement-breakpoint
 CREATE INDEX "recruit_score_of" ON "recruit_score" USING btree ("notice_guid","reviewer_guid","committed_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "recruit_storage_one_open" ON "recruit_storage" USING btree ("notice_guid") WHERE status = 2;--> statement-breakpoint
+CREATE INDEX "shortlist_newest" ON "shortlist" USING btree ("update_time","guid","enterprise_guid","create_user_guid","status") WHERE not "shortlist"."is_deleted";--> statement-breakpoint
+CREATE INDEX "shortlist_company" ON "shortlist" USING btree ("enterprise_guid","update_time","guid") WHERE not "shortlist"."is_deleted";--> statement-breakpoint
+CREATE INDEX "shortlist_company_status" ON "shortlist" USING btree ("enterprise_guid","status","update_time","guid") WHERE not "shortlist"."is_deleted";--> statement-breakpoint
+CREATE INDEX "shortlist_voided" ON "shortlist" USING btree ("update_time","guid","enterprise_guid","create_user_guid") WHERE "shortlist"."void_reason" is not null;--> statement-breakpoint
+CREATE INDEX "shortlist_by_no" ON "shortlist" USING btree ("enterprise_guid","ruwei_no","guid") WHERE not "shortlist"."is_deleted";--> statement-breakpoint
+CREATE INDEX "shortlist_dept" ON "shortlist" USING btree ("dept_guid","update_time","guid") WHERE not "shortlist"."is_deleted";--> statement-breakpoint
+CREATE INDEX "shortlist_owner" ON "shortlist" USING btree ("create_user_guid","update_time","guid") WHERE not "shortlist"."is_deleted";--> statement-breakpoint
+CREATE UNIQUE INDEX "shortlist_of_section" ON "shortlist" USING btree ("project_guid","section_no") WHERE not is_deleted and status <> 8;--> statement-breakpoint
+CREATE INDEX "shortlist_candidate_by_id" ON "shortlist_candidate" USING btree ("shortlist_guid","round","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "shortlist_invite_once" ON "shortlist_invite" USING btree ("shortlist_guid","enterprise_guid");--> statement-breakpoint
+CREATE INDEX "shortlist_invite_of" ON "shortlist_invite" USING btree ("enterprise_guid","sent_at","guid");--> statement-breakpoint
+CREATE INDEX "shortlist_invite_due" ON "shortlist_invite" USING btree ("deadline") WHERE state = 0;--> statement-breakpoint
 CREATE INDEX "supplier_admission_of" ON "supplier_admission" USING btree ("supplier_guid","valid_to");
