@@ -78,6 +78,7 @@ export const noticeInputs: Readonly<Record<string, (of: Records) => Record<strin
     conclusion: 1,
     confirmer: '王五',
   }),
+  '/supplier-manage-cgr/api/storage/list': ({ openNotice }) => ({ ggGuid: openNotice }),
   '/supplier-manage-cgr/api/storage/commit': ({ openNotice, application }) => ({
     guid: openNotice,
     version: 1,

@@ -6,7 +6,7 @@ import { endInvestigation, getInvestigation, registerInvestigation } from './inv
 import { confirmResult, listResults } from './results.ts';
 import { reviewProgress, setReviewers } from './reviewers.ts';
 import { explainScore, getToReview, giveScore, listToScore } from './score.ts';
-import { commitStorage, revokeAdmission } from './storage.ts';
+import { commitStorage, listStorable, revokeAdmission } from './storage.ts';
 import { handoverBizType } from '#shared/areas/handover/codes';
 import { openRecruit, recruitStatus } from '#shared/areas/recruitment-notice/codes';
 import { noticeCalls } from '#shared/areas/recruitment-notice/contract';
@@ -63,6 +63,7 @@ const review = serveAll(reviewCalls, {
   investigate: registerInvestigation,
   investigation: getInvestigation,
   endInvestigation,
+  storable: listStorable,
   storageCommit: commitStorage,
   revoke: revokeAdmission,
 });

@@ -43,7 +43,7 @@ export const notice = {
       import('./review-windows.tsx').then((module) => module.EndInvestigationWindow),
     ),
     storageCommit: onDemand<DocumentWindow<NoticeRow>>(() =>
-      import('./review-windows.tsx').then((module) => module.StorageWindow),
+      import('./storage-window.tsx').then((module) => module.StorageWindow),
     ),
     publish: onDemand<DocumentWindow<NoticeRow>>(() =>
       import('./publish-window.tsx').then((module) => module.PublishWindow),
@@ -51,5 +51,5 @@ export const notice = {
   },
   goes: { change: ({ guid }) => paths.noticeChange(guid) },
   dangers: ['terminate'],
-  stale: [reviewCalls.progress, reviewCalls.results, reviewCalls.toScore],
+  stale: [reviewCalls.progress, reviewCalls.storable, reviewCalls.results, reviewCalls.toScore],
 } satisfies DocumentWeb<NoticeRow, NoticeDetail, never>;

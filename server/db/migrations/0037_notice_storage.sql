@@ -1,0 +1,1 @@
+ALTER TABLE "recruit_storage_entry" ADD COLUMN "valid_months" integer DEFAULT 12 NOT NULL;
