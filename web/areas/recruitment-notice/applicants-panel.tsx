@@ -16,6 +16,10 @@ import { ListTable } from '../../kit/list-table.tsx';
 import { Panel } from '../../kit/page-head.tsx';
 import { usePunctuation } from '../../kit/punctuation.ts';
 import { StandingTag } from '../../parts/supplier/marks.tsx';
+import { APPLICANTS_FILE_PATH } from '#shared/areas/recruitment-notice/report-contract';
+import { useMay } from '../../api/user.ts';
+import { FileButton } from './file-button.tsx';
+import { useReportTexts } from './report-texts.ts';
 import { ApplicationPanel } from './application-panel.tsx';
 import { useApplyTexts } from './apply-texts.ts';
 import css from './notice.module.css';
@@ -26,6 +30,8 @@ import { usePages } from './use-pages.ts';
 export function ApplicantsPanel({ of: notice }: { of: NoticeDetail }) {
   const texts = useTexts();
   const apply = useApplyTexts();
+  const report = useReportTexts();
+  const mayExport = useMay('recruit:export');
   const language = useLanguage();
   const { paging, list } = usePages();
   const [opened, setOpened] = useState<string>();
@@ -66,7 +72,15 @@ export function ApplicantsPanel({ of: notice }: { of: NoticeDetail }) {
     },
   ];
   return (
-    <Panel title={texts.applicants}>
+    <Panel
+      title={texts.applicants}
+      aside={
+        mayExport &&
+        (found.data?.total ?? 0) > 0 && (
+          <FileButton path={APPLICANTS_FILE_PATH} guid={notice.guid} label={report.export} />
+        )
+      }
+    >
       <ListTable of={found} list={list} empty={texts.noApplicants} columns={columns} scroll={{ x: 850 }} />
       {opened && <Opened guid={opened} notice={notice} onClose={() => setOpened(undefined)} />}
     </Panel>

@@ -1,5 +1,6 @@
 import { recruitKind } from '#shared/areas/recruitment-notice/codes';
 import { noticeCalls } from '#shared/areas/recruitment-notice/contract';
+import { reportCalls } from '#shared/areas/recruitment-notice/report-contract';
 import { reviewCalls } from '#shared/areas/recruitment-notice/review-contract';
 import { noticeKind } from '#shared/areas/recruitment-notice/kind';
 import type { NoticeDetail, NoticeRow } from '#shared/areas/recruitment-notice/views';
@@ -51,5 +52,12 @@ export const notice = {
   },
   goes: { change: ({ guid }) => paths.noticeChange(guid) },
   dangers: ['terminate'],
-  stale: [reviewCalls.progress, reviewCalls.storable, reviewCalls.results, reviewCalls.toScore],
+  stale: [
+    reportCalls.info,
+    reportCalls.recordList,
+    reviewCalls.progress,
+    reviewCalls.storable,
+    reviewCalls.results,
+    reviewCalls.toScore,
+  ],
 } satisfies DocumentWeb<NoticeRow, NoticeDetail, never>;
