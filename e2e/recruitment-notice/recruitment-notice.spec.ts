@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
+import { documentKind } from '#shared/areas/approval/codes';
 import { enterpriseApproval } from '#shared/areas/enterprise/codes';
 import { roleCode } from '#shared/areas/role/codes';
 import { paths } from '#shared/areas/session/paths';
 import { supplierState } from '#shared/areas/supplier/library/codes';
 import { addDays } from '#shared/kit/dates';
+import { defineItem } from '../../server/areas/approval/setup.ts';
 import { enterprise } from '../../server/areas/enterprise/enterprise.table.ts';
 import { closeDue } from '../../server/areas/recruitment-notice/close-notices.ts';
 import { recruitNotice } from '../../server/areas/recruitment-notice/notice.table.ts';
@@ -16,7 +18,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { at, gone, shown } from '../fixtures/waiting.ts';
 
 test(
-  'a published call: suppliers apply and one takes it back, unseen until the end; three review apart, and the result is confirmed',
+  'a published call: suppliers ask and apply, one takes it back, unseen until the end; three review apart, the result is confirmed, and the supplier put up for admission',
   { timeout: 240_000 },
   async ({ newPage, as, db, world }) => {
     const mark = aMark();
@@ -99,6 +101,9 @@ test(
       })
       .returning({ guid: recruitNotice.guid });
     const { guid } = made!;
+    await defineItem(db, { enterpriseGuid: world.company.guid, kind: documentKind.code.recruitNotice }, [
+      { name: '入库审核', approvers: [{ rule: 'person' as const, userGuid: reviewers[0]!.guid }] },
+    ]);
 
     // Suppliers find it, see what is missing, and apply.
     for (const who of [stays, leaves]) {
@@ -115,7 +120,13 @@ test(
       await page.getByRole('checkbox', { name: /本企业承诺/ }).check();
       await page.getByRole('button', { name: '提交报名' }).click();
       await shown(page.getByText('已报名').first());
-      if (who !== leaves) continue;
+      if (who === stays) {
+        await page.getByRole('button', { name: '提问' }).click();
+        await page.getByLabel('问题', { exact: true }).fill('联合体可否报名？');
+        await page.getByRole('button', { name: '提交问题' }).click();
+        await shown(page.getByText('待答复'));
+        continue;
+      }
       await page.getByRole('button', { name: '撤回报名' }).click();
       await page.getByRole('tooltip').getByRole('button', { name: '撤回报名' }).click();
       await shown(page.getByText('已撤回').first());
@@ -126,6 +137,11 @@ test(
     await as(manager, recruiter.userName, paths.notice(guid));
     await shown(manager.getByText('目前共 1 份报名'));
     await gone(manager.getByText(stays.enterpriseName));
+    await shown(manager.getByText('联合体可否报名？'));
+    await manager.getByRole('button', { name: '答复', exact: true }).click();
+    await manager.getByLabel('答复内容').fill('不接受联合体。');
+    await manager.getByRole('dialog').getByRole('button', { name: '答复' }).click();
+    await shown(manager.getByText('不接受联合体。'));
     await manager.getByRole('button', { name: '指定评审人' }).click();
     for (const one of reviewers) {
       await manager.getByLabel('评审人', { exact: true }).fill(one.name);
@@ -154,5 +170,25 @@ test(
     await shown(manager.getByText('待入库').first());
     const [after] = await db.select().from(recruitNotice).where(eq(recruitNotice.guid, guid));
     expect(after!.confirmedAt).not.toBeNull();
+
+    // Once the result has stood, the supplier is put up with terms of its own; the report is made out.
+    await db
+      .update(recruitNotice)
+      .set({ confirmedAt: sql`now() - interval '4 days'` })
+      .where(eq(recruitNotice.guid, guid));
+    await manager.getByRole('button', { name: '生成报告' }).click();
+    await manager.getByRole('dialog').getByRole('button', { name: '生成报告' }).click();
+    await shown(manager.getByText('已生成报告'));
+    await manager.getByRole('button', { name: '提交入库' }).click();
+    const dialog = manager.getByRole('dialog');
+    await dialog
+      .getByRole('row', { name: new RegExp(stays.enterpriseName) })
+      .getByRole('checkbox')
+      .check();
+    await shown(dialog.getByRole('button', { name: '提交入库（1家）' }));
+    await dialog.getByLabel(`${stays.enterpriseName}的等级`).click();
+    await manager.locator('.ant-select-item-option').filter({ hasText: 'A' }).first().click();
+    await dialog.getByRole('button', { name: '提交入库（1家）' }).click();
+    await shown(manager.getByText('入库审核中').first());
   },
 );

@@ -49,6 +49,17 @@ export const noticeInputs: Readonly<Record<string, (of: Records) => Record<strin
     isPledged: true,
   }),
   '/supplier-manage-cgr/api/applicants/list': ({ openNotice }) => ({ ggGuid: openNotice }),
+  '/supplier-manage-cgr/api/clarify/list': ({ notice }) => ({ ggGuid: notice }),
+  '/supplier-manage-cgr/api/clarify/shown': ({ notice }) => ({ ggGuid: notice }),
+  '/supplier-manage-cgr/api/clarify/ask': ({ notice }) => ({ ggGuid: notice, question: '可否联合报名？' }),
+  '/supplier-manage-cgr/api/clarify/answer': ({ recruitQuestion }) => ({
+    guid: recruitQuestion,
+    answer: '可以',
+  }),
+  '/supplier-manage-cgr/api/report/info': ({ notice }) => ({ ggGuid: notice }),
+  '/supplier-manage-cgr/api/report/createRecord': ({ openNotice }) => ({ ggGuid: openNotice }),
+  '/supplier-manage-cgr/api/report/recordList': ({ notice }) => ({ ggGuid: notice }),
+  '/supplier-manage-cgr/api/report/userRole': ({ notice }) => ({ ggGuid: notice }),
   '/supplier-manage-cgr/api/review/setReviewers': ({ openNotice, person }) => ({
     guid: openNotice,
     version: 1,
@@ -78,6 +89,7 @@ export const noticeInputs: Readonly<Record<string, (of: Records) => Record<strin
     conclusion: 1,
     confirmer: '王五',
   }),
+  '/supplier-manage-cgr/api/storage/list': ({ openNotice }) => ({ ggGuid: openNotice }),
   '/supplier-manage-cgr/api/storage/commit': ({ openNotice, application }) => ({
     guid: openNotice,
     version: 1,

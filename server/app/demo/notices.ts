@@ -1,10 +1,28 @@
 import { eq, sql } from 'drizzle-orm';
-import { recruitKind, recruitScope, reviewMethod, validMonths } from '#shared/areas/recruitment-notice/codes';
+import {
+  investigationConclusion,
+  investigationWay,
+  recruitKind,
+  recruitScope,
+  reviewMethod,
+  validMonths,
+} from '#shared/areas/recruitment-notice/codes';
 import type { NoticeForm } from '#shared/areas/recruitment-notice/rules';
+import { supplierGrade } from '#shared/areas/supplier-rating/codes';
 import { addDays } from '#shared/kit/dates';
+import { NOTICE } from '../../areas/recruitment-notice/notice-access.ts';
+import { lastTask } from '../../areas/approval/outside.service.ts';
+import { approveTask } from '../../areas/approval/decide.ts';
+import { changeNotice } from '../../areas/recruitment-notice/change-notice.ts';
+import { answerQuestion, askQuestion } from '../../areas/recruitment-notice/clarify.ts';
+import { registerInvestigation } from '../../areas/recruitment-notice/investigate.ts';
+import { createReport } from '../../areas/recruitment-notice/report.ts';
+import { recruitStorage } from '../../areas/recruitment-notice/review.table.ts';
+import { commitStorage } from '../../areas/recruitment-notice/storage.ts';
+import { recruitApplication } from '../../areas/recruitment-notice/application.table.ts';
 import { saveApplication, submitApplication } from '../../areas/recruitment-notice/apply.ts';
 import { closeDue } from '../../areas/recruitment-notice/close-notices.ts';
-import { pauseNotice } from '../../areas/recruitment-notice/exceptions.ts';
+import { pauseNotice, terminateNotice } from '../../areas/recruitment-notice/exceptions.ts';
 import { recruitNotice } from '../../areas/recruitment-notice/notice.table.ts';
 import { publishNotice } from '../../areas/recruitment-notice/publish-notice.ts';
 import { getNotice } from '../../areas/recruitment-notice/read-notices.ts';
@@ -98,6 +116,8 @@ export async function addDemoNotices(db: Db, { userOf, departmentOf }: DemoIdent
     await publishNotice({ ...(await versioned(guid)), when: 'now' }, manager);
     return guid;
   };
+  const applicationOf = async (guid: string) =>
+    (await db.select().from(recruitApplication).where(eq(recruitApplication.guid, guid)))[0]!;
   const apply = async (ggGuid: string) => {
     const who = await as(SUPPLIER);
     const draft = await saveApplication(
@@ -117,8 +137,8 @@ export async function addDemoNotices(db: Db, { userOf, departmentOf }: DemoIdent
     await submitApplication(draft, who);
     return draft.guid;
   };
-  const closed = async (title: string) => {
-    const guid = await published(title);
+  const closed = async (title: string, given: Partial<NoticeForm> = {}) => {
+    const guid = await published(title, given);
     const application = await apply(guid);
     await setReviewers({ ...(await versioned(guid)), userGuids: REVIEWERS.map(userOf) }, manager);
     await db
@@ -146,17 +166,96 @@ export async function addDemoNotices(db: Db, { userOf, departmentOf }: DemoIdent
     manager,
   );
   await closed('水泵供应商入库征集公告');
-  const done = await closed('五金工具供应商入库征集公告');
   const points = [
     ['32', '30', '16'],
     ['35', '30', '15'],
     ['30', '32', '17'],
   ];
-  for (const [at, by] of REVIEWERS.entries())
-    await giveScore(
-      { applicationGuid: done.application, items: points[at]!, opinion: '', isCommitted: true },
-      await as(by),
-    );
-  await confirmResult(await versioned(done.guid), manager);
+  const scoredBy = async (application: string, people: readonly (typeof REVIEWERS)[number][]) => {
+    for (const by of people)
+      await giveScore(
+        {
+          applicationGuid: application,
+          items: points[REVIEWERS.indexOf(by)]!,
+          opinion: '',
+          isCommitted: true,
+        },
+        await as(by),
+      );
+  };
+  const confirmed = async (title: string, given: Partial<NoticeForm> = {}) => {
+    const made = await closed(title, given);
+    await scoredBy(made.application, REVIEWERS);
+    await confirmResult(await versioned(made.guid), manager);
+    return made;
+  };
+  await confirmed('五金工具供应商入库征集公告');
+  await scoredBy((await closed('轴承供应商入库征集公告')).application, REVIEWERS.slice(0, 2));
+  const visited = await confirmed('起重机械供应商入库征集公告', { needInvestigate: true });
+  await registerInvestigation(
+    {
+      guid: visited.application,
+      version: (await applicationOf(visited.application)).version,
+      date: today,
+      place: '常州市武进区生产基地',
+      way: investigationWay.code.onSite,
+      members: ['孙立新', '王建国'],
+      items: [
+        { name: '生产设备', finding: '两条产线，设备运行正常', score: '45' },
+        { name: '质量管理', finding: '检验记录齐全，个别批次未归档', score: '38' },
+      ],
+      conclusion: investigationConclusion.code.again,
+      note: '补齐检验记录后复核',
+      confirmer: '周敏',
+    },
+    manager,
+  );
+  const stored = await confirmed('电气元件供应商入库征集公告');
+  await db
+    .update(recruitNotice)
+    .set({ confirmedAt: sql`now() - interval '4 days'` })
+    .where(eq(recruitNotice.guid, stored.guid));
+  await commitStorage(
+    {
+      ...(await versioned(stored.guid)),
+      entries: [
+        { applicationGuid: stored.application, grade: supplierGrade.code.b, serviceAreas: ['000000'] },
+      ],
+    },
+    manager,
+  );
+  const [storage] = await db
+    .select({ guid: recruitStorage.guid })
+    .from(recruitStorage)
+    .where(eq(recruitStorage.noticeGuid, stored.guid));
+  for (const by of APPROVERS) {
+    const who = await as(by);
+    const taskGuid = await lastTask(db, NOTICE, storage!.guid, who.actor.guid);
+    await approveTask([noticeReview.approval], { taskGuid, opinion: '同意入库。', acknowledged: true }, who);
+  }
+  await createReport({ ggGuid: stored.guid, note: '招募结束，归档' }, manager);
+  const ended = await published('安防设备供应商入库征集公告');
+  await terminateNotice(
+    { ...(await versioned(ended)), reason: '采购需求取消', effect: '已报名供应商无需继续准备' },
+    manager,
+  );
+  const changing = await published('保温材料供应商入库征集公告');
+  const asked = await askQuestion(
+    { ggGuid: changing, question: '分支机构能否以总公司业绩报名？' },
+    await as(SUPPLIER),
+  );
+  await answerQuestion({ guid: asked.guid, answer: '可以，须附总公司授权书。' }, manager);
+  await askQuestion({ ggGuid: changing, question: '供货业绩是否要求提供发票？' }, await as(SUPPLIER));
+  await changeNotice(
+    {
+      ...form('保温材料供应商入库征集公告', {
+        applyEnd: `${addDays(today, 40)} 17:00:00`,
+        endTime: `${addDays(today, 50)} 17:00:00`,
+      }),
+      ...(await versioned(changing)),
+      changeReason: '延长报名时间',
+    },
+    manager,
+  );
   await end();
 }

@@ -1,9 +1,15 @@
+import type { Access } from '#shared/contract/endpoint';
 import { MAX_FILE_SIZE } from '#shared/areas/file/rules';
 import { DOWNLOAD_PATH, UPLOAD_PATH } from '#shared/areas/file/contract';
 import { EVIDENCE_MAX_SIZE } from '#shared/areas/applicant/rules';
 import { EVIDENCE_READ_PATH, EVIDENCE_UPLOAD_PATH } from '#shared/areas/applicant/contract';
 import { REVOCATION_LIST_PATH, ROOT_PATH } from '#shared/areas/certificate/authority-contract';
 import { PAYMENT_RECORD_PATH } from '#shared/areas/deposit/payment-contract';
+import {
+  APPLICANTS_FILE_PATH,
+  NOTICE_FILE_PATH,
+  REPORT_FILE_PATH,
+} from '#shared/areas/recruitment-notice/report-contract';
 import type { Wording } from '#shared/kit/language';
 import { securityOf, wordsOf } from './operation.ts';
 import { json, refusalsOf, successOf } from './refusals.ts';
@@ -15,7 +21,7 @@ interface BareCall {
   area: string;
   method: 'get' | 'post';
   path: string;
-  access: 'public' | 'signedIn';
+  access: Access;
   summary: Wording;
   about: Wording;
   more: Json;
@@ -46,6 +52,19 @@ const multipart = (properties: Json, required: string[]) => ({
   },
 });
 
+/** What is posted to a file that is named by one guid. */
+const named = {
+  requestBody: {
+    required: true,
+    content: json({
+      type: 'object',
+      properties: { guid: { type: 'string', format: 'uuid' } },
+      required: ['guid'],
+      additionalProperties: false,
+    }),
+  },
+};
+
 const calls: readonly BareCall[] = [
   {
     id: 'payment_record',
@@ -73,6 +92,48 @@ const calls: readonly BareCall[] = [
       },
     },
     answers: bytes('缴纳记录 (the record)'),
+  },
+  {
+    id: 'report_download',
+    area: 'recruitmentNotice',
+    method: 'post',
+    path: REPORT_FILE_PATH,
+    access: 'recruit:read',
+    summary: { cn: '下载招募报告', en: 'Download a report' },
+    about: {
+      cn: '须登录并持有权限「查看招募公告」(recruit:read)。答复即 PDF 文件：概况、入库名单、评审小组签字表，内容以生成时为准；不可查看的以 code -1 答复。\n\n规则：documents.md 5.8。',
+      en: 'For whoever may read the notice. The answer is the PDF: how it went, who was admitted, who reviewed, as it stood when it was made out; what is not to be seen is answered with code -1.\n\nRule: documents.md 5.8.',
+    },
+    more: named,
+    answers: bytes('下载招募报告 (Download a report)'),
+  },
+  {
+    id: 'notice_download',
+    area: 'recruitmentNotice',
+    method: 'post',
+    path: NOTICE_FILE_PATH,
+    access: 'recruit:read',
+    summary: { cn: '下载招募公告', en: 'Download a notice' },
+    about: {
+      cn: '须登录并持有权限「查看招募公告」(recruit:read)。答复即 PDF 文件；不可查看的以 code -1 答复。\n\n规则：documents.md 5.8。',
+      en: 'For whoever may read the notice. The answer is the PDF; what is not to be seen is answered with code -1.\n\nRule: documents.md 5.8.',
+    },
+    more: named,
+    answers: bytes('下载招募公告 (Download a notice)'),
+  },
+  {
+    id: 'applicants_export',
+    area: 'recruitmentNotice',
+    method: 'post',
+    path: APPLICANTS_FILE_PATH,
+    access: 'recruit:export',
+    summary: { cn: '导出报名表', en: 'Export the applications' },
+    about: {
+      cn: '须登录并持有权限「导出招募公告」(recruit:export)。报名截止后答复即 xlsx 文件，此前以 code 0 拒绝。\n\n规则：documents.md 5.8。',
+      en: 'For whoever may export notices. The answer is the workbook once the end of application has passed; before, it is refused with code 0.\n\nRule: documents.md 5.8.',
+    },
+    more: named,
+    answers: bytes('导出报名表 (Export the applications)'),
   },
   {
     id: 'file_upload',

@@ -6,8 +6,8 @@ import {
   shownRecruit,
 } from '#shared/areas/recruitment-notice/codes';
 import { applyText } from '#shared/areas/recruitment-notice/apply-texts';
-import { supplierStanding } from '#shared/areas/supplier-rating/codes';
-import { supplierState } from '#shared/areas/supplier/library/codes';
+import { supplierStanding, type SupplierStanding } from '#shared/areas/supplier-rating/codes';
+import { supplierState, type SupplierState } from '#shared/areas/supplier/library/codes';
 import type { Wording } from '#shared/kit/language';
 import { databaseNow } from '../../db/database-now.ts';
 import type { Db } from '../../db/client.ts';
@@ -53,6 +53,11 @@ export async function closedText(db: Db, found: Notice): Promise<Wording | null>
   if (found.status === recruitStatus.code.paused) return applyText.paused;
   return found.applyStart > now ? applyText.early : applyText.over;
 }
+
+/** Whether a supplier can go on: it is approved, and neither suspended nor blacklisted. */
+export const isFit = (
+  found: { state: SupplierState; standing: SupplierStanding | null } | undefined,
+): boolean => found?.state === supplierState.code.approved && found.standing === supplierStanding.code.normal;
 
 /** What keeps an enterprise from applying anywhere: it is not approved, suspended, or blacklisted. */
 export async function unfitText(db: Db, supplierGuid: string): Promise<Wording | null> {

@@ -1,20 +1,25 @@
 import { asc, eq } from 'drizzle-orm';
+import { addWorkingDays } from '#shared/areas/calendar/rules';
 import { type CaseOutcome, caseOutcome } from '#shared/areas/approval/codes';
 import {
+  CHANGE_DAYS,
   courseTransition,
   noticeChangeStatus,
   noticeChangeTransition,
 } from '#shared/areas/recruitment-notice/codes';
 import type { NoticeChange } from '#shared/areas/recruitment-notice/course-views';
-import { formatDateTime } from '#shared/kit/dates';
+import type { NoticeForm } from '#shared/areas/recruitment-notice/rules';
+import { formatDateTime, parseDateTime } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
+import { databaseNow } from '../../db/database-now.ts';
 import { moveStatus } from '../../db/move-status.ts';
 import { NotFound } from '../../kit/errors.ts';
 import { SETTLES } from '../approval/submission.service.ts';
 import type { AuditContext } from '../audit/audit.service.ts';
+import { loadCalendar } from '../calendar/calendar.service.ts';
 import { recruitChange as change, type NoticeChangeRow } from './course.table.ts';
 import { notices, noticeWrites as writes } from './notice-access.ts';
-import { recruitNotice as notice } from './notice.table.ts';
+import { type Notice, recruitNotice as notice } from './notice.table.ts';
 import { tellApplicants } from './tell-applicants.ts';
 import { columnsOfForm } from './write-notices.ts';
 
@@ -33,9 +38,17 @@ export async function settleChange(
   if (!of) throw new NotFound();
   await moveStatus(db, change, found.guid, noticeChangeTransition[SETTLES[outcome]]);
   const isApproved = outcome === caseOutcome.code.approved;
+  const moved = isApproved ? await movedByConditions(db, of, found.form) : {};
   // What it is called, whose it is and when it was published stay.
   const { recruitUnit: _unit, recruitDept: _dept, publishTime: _at, ...said } = columnsOfForm(found.form);
-  await moveStatus(db, notice, of.guid, courseTransition.endChange, undefined, isApproved ? said : {});
+  await moveStatus(
+    db,
+    notice,
+    of.guid,
+    courseTransition.endChange,
+    undefined,
+    isApproved ? { ...said, ...moved } : {},
+  );
   await writes.note(db, context, of, `${SETTLES[outcome]}Change`, {
     ...(isApproved && { after: { differences: found.differences.map(({ label }) => label.cn) } }),
     note: found.reason,
@@ -46,6 +59,20 @@ export async function settleChange(
     cn: `已变更：${fields.map(({ cn }) => cn).join('、')}`,
     en: `has changed: ${fields.map(({ en }) => en).join(', ')}`,
   });
+}
+
+/**
+ * The ends of a notice whose conditions have changed, where the approval took so long that fewer working days are left than
+ * its applicants have to answer them: counted again from now.
+ */
+async function movedByConditions(db: Db, of: Notice, form: NoticeForm) {
+  if (!form.applyEnd || JSON.stringify(of.conditions) === JSON.stringify(form.conditions)) return {};
+  const now = formatDateTime(await databaseNow(db));
+  const least = addWorkingDays(now.slice(0, 10), CHANGE_DAYS, await loadCalendar(db));
+  if (form.applyEnd.slice(0, 10) >= least) return {};
+  const applyEnd = parseDateTime(`${least}${form.applyEnd.slice(10)}`);
+  const endTime = form.endTime ? parseDateTime(form.endTime) : applyEnd;
+  return { applyEnd, endTime: endTime < applyEnd ? applyEnd : endTime };
 }
 
 /** The changes of a notice, the oldest first; suppliers are told of those that took effect alone. */

@@ -7,6 +7,7 @@ import { changeText } from '#shared/areas/recruitment-notice/fault-texts';
 import { noticeKind } from '#shared/areas/recruitment-notice/kind';
 import type { NoticeForm } from '#shared/areas/recruitment-notice/rules';
 import { formatDateTime } from '#shared/kit/dates';
+import { sumMoney } from '#shared/kit/money';
 import { changedTo } from '../../db/changed-to.ts';
 import type { Db } from '../../db/client.ts';
 import { databaseNow } from '../../db/database-now.ts';
@@ -33,6 +34,8 @@ export const changeNotice = ({ guid, version, changeReason, ...form }: Input, co
     const before = await formOf(db, found);
     const after: NoticeForm = {
       ...form,
+      passScore: inCents(form.passScore),
+      depositAmount: inCents(form.depositAmount),
       recruitUnit: before.recruitUnit,
       recruitDept: before.recruitDept,
       publishTime: before.publishTime,
@@ -65,6 +68,9 @@ export const changeNotice = ({ guid, version, changeReason, ...form }: Input, co
     });
     return changedTo(db, notice, guid, {});
   });
+
+/** A figure as it is stored, so that 60 is no change of 60.00. */
+const inCents = (figure: string | undefined) => (figure ? sumMoney([figure]) : figure);
 
 /** Who has applied must have time to answer what has become of the conditions. @throws BusinessError at `applyEnd` */
 async function refuseShort(db: Db, before: NoticeForm, after: NoticeForm): Promise<void> {

@@ -2,11 +2,17 @@ import { expect, test } from 'vitest';
 import { approvalCalls } from '#shared/areas/approval/contract';
 import { applyCalls } from '#shared/areas/recruitment-notice/apply-contract';
 import { applyText } from '#shared/areas/recruitment-notice/apply-texts';
-import { noticeChangeStatus, recruitKind, recruitStatus } from '#shared/areas/recruitment-notice/codes';
+import {
+  noticeChangeStatus,
+  recruitKind,
+  recruitStatus,
+  reviewMethod,
+} from '#shared/areas/recruitment-notice/codes';
 import { courseCalls as calls } from '#shared/areas/recruitment-notice/course-contract';
 import { changeText } from '#shared/areas/recruitment-notice/fault-texts';
-import { parseDateTime } from '#shared/kit/dates';
-import { eq } from 'drizzle-orm';
+import { addDays, parseDateTime } from '#shared/kit/dates';
+import { eq, sql } from 'drizzle-orm';
+import { today } from '../../testing/days.ts';
 import { noticeWorld } from '../../testing/notice-world.ts';
 import { message } from '../notification/message.table.ts';
 import { recruitChange, recruitException } from './course.table.ts';
@@ -104,6 +110,34 @@ test('a change is a copy under approval; once approved whoever applied is told w
   const shown = await done(applyCalls.notice, { ggGuid: guid }, supplier);
   expect(shown.changes).toHaveLength(1);
   expect(shown.changes[0]!.differences[0]!.label.cn).toBe('公告标题');
+});
+
+test('a figure written another way is no change; an approval that took long leaves three working days', async () => {
+  const guid = await world.published({
+    reviewMethod: reviewMethod.code.scored,
+    passScore: '60',
+    reviewItems: [{ name: '业绩', kind: 1, score: '100', standard: '按合同数' }],
+  });
+  const form = { ...(await formNow(guid)), ...(await versioned(guid)), changeReason: '放宽条件' };
+  const same = { ...form, passScore: '60' };
+  expect((await call(calls.change, same, recruiter)).info).toBe(changeText.nothing.cn);
+  const conditions = [{ kind: 1, content: '具有合法的营业执照', isMust: true, needsFile: false, proof: '' }];
+  await done(calls.change, { ...same, conditions }, recruiter);
+  // As if it had been decided on the day before applications end.
+  const tomorrow = addDays(today(), 1);
+  await db.execute(sql`update recruit_change
+    set form = jsonb_set(form, '{applyEnd}', to_jsonb(${`${tomorrow} 17:00:00`}::text)) where notice_guid = ${guid}`);
+  const [open] = await db.select().from(recruitChange).where(eq(recruitChange.noticeGuid, guid));
+  const { levels } = await done(
+    approvalCalls.detail,
+    { kind: 'recruitNotice', documentGuid: open!.guid },
+    manager,
+  );
+  const task = levels.flatMap(({ tasks }) => tasks).find(({ actions }) => actions.includes('approve'))!;
+  await done(approvalCalls.approve, { taskGuid: task.guid, opinion: '同意', acknowledged: true }, manager);
+  const after = await detail(guid);
+  expect(after.conditions[0]!.content).toBe('具有合法的营业执照');
+  expect(after.applyEnd! > `${addDays(today(), 2)} 23:59:59`).toBe(true);
 });
 
 test('changed conditions leave three working days', async () => {

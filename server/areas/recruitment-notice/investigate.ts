@@ -21,7 +21,8 @@ import { notices, noticeWrites as writes } from './notice-access.ts';
 import { recruitNotice as notice } from './notice.table.ts';
 import { tellSuppliers } from './results.ts';
 import { recruitInvestigation as investigation } from './review.table.ts';
-import { mayReadApplicants } from './application-access.ts';
+import { isFit, mayReadApplicants } from './application-access.ts';
+import { supplierBriefs } from '../supplier/library/profile.service.ts';
 
 type Input<C extends keyof typeof reviewCalls> = z.output<(typeof reviewCalls)[C]['input']>;
 const a = applicationStatus.code;
@@ -42,6 +43,11 @@ export const registerInvestigation = (
     refuse(notices.decide(of, await notices.findTies(db, of.guid), context.actor).investigate);
     if (found.version !== version) throw new BusinessError(STALE, undefined, { isStale: true });
     if (found.status !== a.reviewPassed) throw new BusinessError(reviewText.chosen);
+    if (
+      form.conclusion === investigationConclusion.code.passed &&
+      !isFit((await supplierBriefs(db, [found.supplierGuid])).get(found.supplierGuid))
+    )
+      throw faultAt('conclusion', reviewText.standing);
     if (new Set(form.members).size < MEMBERS_MIN) throw faultAt('members', reviewText.members);
     const [made] = await db
       .insert(investigation)

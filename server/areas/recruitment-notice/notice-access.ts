@@ -6,6 +6,7 @@ import {
   openRecruit,
   recruitStatus,
   recruitTransition,
+  reportedRecruit,
 } from '#shared/areas/recruitment-notice/codes';
 import { noticeKind } from '#shared/areas/recruitment-notice/kind';
 import { needs, notFrom } from '../../http/refusal.ts';
@@ -91,6 +92,8 @@ const described: Described<typeof noticeKind, typeof notice, NoticeTies> = {
       confirm: own ?? notFrom(recruitStatus, found.status, [s.toConfirm]),
       investigate: own ?? notFrom(recruitStatus, found.status, [s.investigating]),
       storageCommit: own ?? notFrom(recruitStatus, found.status, [s.toStore]),
+      answer: own ?? notFrom(recruitStatus, found.status, [...openRecruit, s.closed]),
+      report: own ?? notFrom(recruitStatus, found.status, reportedRecruit),
       revoke: own ?? notFrom(recruitStatus, found.status, [s.stored]),
     };
   },

@@ -1,12 +1,17 @@
 import { courseCalls } from '#shared/areas/recruitment-notice/course-contract';
 import { cancelChange, changeNotice } from './change-notice.ts';
+import { clarifyCalls } from '#shared/areas/recruitment-notice/clarify-contract';
+import { answerQuestion, askQuestion, listQuestions, shownQuestions } from './clarify.ts';
+import { reportCalls } from '#shared/areas/recruitment-notice/report-contract';
+import { printedRoutes } from './printed.routes.ts';
+import { createReport, listReports, reportInfo, reportRole } from './report.ts';
 import { closeNotice, pauseNotice, resumeNotice, terminateNotice } from './exceptions.ts';
 import { reviewCalls } from '#shared/areas/recruitment-notice/review-contract';
 import { endInvestigation, getInvestigation, registerInvestigation } from './investigate.ts';
 import { confirmResult, listResults } from './results.ts';
 import { reviewProgress, setReviewers } from './reviewers.ts';
 import { explainScore, getToReview, giveScore, listToScore } from './score.ts';
-import { commitStorage, revokeAdmission } from './storage.ts';
+import { commitStorage, listStorable, revokeAdmission } from './storage.ts';
 import { handoverBizType } from '#shared/areas/handover/codes';
 import { openRecruit, recruitStatus } from '#shared/areas/recruitment-notice/codes';
 import { noticeCalls } from '#shared/areas/recruitment-notice/contract';
@@ -63,6 +68,7 @@ const review = serveAll(reviewCalls, {
   investigate: registerInvestigation,
   investigation: getInvestigation,
   endInvestigation,
+  storable: listStorable,
   storageCommit: commitStorage,
   revoke: revokeAdmission,
 });
@@ -76,6 +82,20 @@ const course = serveAll(courseCalls, {
   cancelChange,
 });
 
+const clarify = serveAll(clarifyCalls, {
+  list: listQuestions,
+  shown: shownQuestions,
+  ask: askQuestion,
+  answer: answerQuestion,
+});
+
+const report = serveAll(reportCalls, {
+  info: reportInfo,
+  createRecord: createReport,
+  recordList: listReports,
+  userRole: reportRole,
+});
+
 /** The recruitment notice as everything around documents knows it. */
 export const noticeDocument = {
   ...around,
@@ -85,7 +105,8 @@ export const noticeDocument = {
     investigationFiles,
   ],
   routes: (app: Parameters<typeof notice>[0]) => {
-    for (const serve of [notice, apply, applicants, review, course]) serve(app);
+    for (const serve of [notice, apply, applicants, review, course, clarify, report]) serve(app);
+    printedRoutes(app);
   },
   chain: documentChain(describedNotice, notices, []),
   ...heldAndHanging(describedNotice, notices, {

@@ -8,7 +8,11 @@ import {
   type ReviewMethod,
   type ValidMonths,
 } from '#shared/areas/recruitment-notice/codes';
-import type { ConditionForm, MaterialForm, ReviewItemForm } from '#shared/areas/recruitment-notice/rules';
+import type {
+  ConditionForm,
+  AskedMaterialForm,
+  ReviewItemForm,
+} from '#shared/areas/recruitment-notice/rules';
 import type { ProjectTypeOption } from '#shared/areas/supplier/codes';
 import { amount, moment } from '../../db/columns.ts';
 import { documentColumns, documentIndexes } from '../document/described.service.ts';
@@ -37,7 +41,7 @@ export const recruitNotice = pgTable(
     validMonths: integer('valid_months').$type<ValidMonths>().notNull(),
     content: text('content').notNull(),
     conditions: jsonb('conditions').$type<ConditionForm[]>().notNull(),
-    materials: jsonb('materials').$type<MaterialForm[]>().notNull(),
+    materials: jsonb('materials').$type<AskedMaterialForm[]>().notNull(),
     reviewMethod: integer('review_method').$type<ReviewMethod>().notNull(),
     reviewItems: jsonb('review_items').$type<ReviewItemForm[]>().notNull(),
     passScore: numeric('pass_score', { precision: 5, scale: 2 }),

@@ -73,7 +73,7 @@ test('drawn up, approved and published once, in its own time', async () => {
   const found = await detail(guid);
   expect(found).toMatchObject({
     status: s.published,
-    actions: ['change', 'pause', 'terminate', 'setReviewers'],
+    actions: ['change', 'pause', 'terminate', 'setReviewers', 'answer'],
   });
   // Applications begin no earlier than the notice is read.
   expect(found.applyStart).toBe(found.publishedAt);

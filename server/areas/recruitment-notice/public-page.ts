@@ -9,6 +9,7 @@ import {
   validMonths,
 } from '#shared/areas/recruitment-notice/codes';
 import type { PublicNotice } from '#shared/areas/recruitment-notice/apply-contract';
+import type { NoticeQuestion } from '#shared/areas/recruitment-notice/clarify-contract';
 import { projectTypeOption } from '#shared/areas/supplier/codes';
 import { NATIONWIDE } from '#shared/areas/supplier/records/codes';
 import { formatDateTime } from '#shared/kit/dates';
@@ -17,6 +18,7 @@ import type { Db } from '../../db/client.ts';
 import { NotFound } from '../../kit/errors.ts';
 import { areaNames } from '../dictionary/dictionary.service.ts';
 import { shownNotice } from './application-access.ts';
+import { answersTo } from './clarify.ts';
 import { notices } from './notice-access.ts';
 import { recruitNotice as notice } from './notice.table.ts';
 import { toPublicNotice } from './read-applications.ts';
@@ -74,14 +76,14 @@ export async function publicPage(db: Db, guid: string): Promise<string | null> {
   try {
     const found = await shownNotice(db, guid);
     if (found.scope !== recruitScope.code.open) return null;
-    return pageOf(found.title, bodyOf(await toPublicNotice(db, found)));
+    return pageOf(found.title, bodyOf(await toPublicNotice(db, found), await answersTo(db, guid)));
   } catch (error) {
     if (error instanceof NotFound) return null;
     throw error;
   }
 }
 
-function bodyOf(of: PublicNotice): string {
+function bodyOf(of: PublicNotice, answers: readonly NoticeQuestion[]): string {
   const names = areaNames(of.serviceAreas);
   const areas = of.serviceAreas.map((code) => (code === NATIONWIDE ? '全国' : (names.get(code) ?? code)));
   const until = (at: string | null) => at?.slice(0, 16) ?? '长期有效';
@@ -96,6 +98,7 @@ function bodyOf(of: PublicNotice): string {
     ['拟招募家数', of.planCount === null ? '不限' : String(of.planCount)],
     ['发布时间', until(of.publishedAt)],
     ['报名时间', `${until(of.applyStart)} 至 ${until(of.applyEnd)}`],
+    ['澄清截止', of.clarifyEnd?.slice(0, 16) ?? '至报名截止'],
     ['评审方式', reviewMethod.label(of.reviewMethod)],
     ['入库有效期', validMonths.label(of.validMonths)],
     ['联系人', `${of.contactName} ${of.contactPhone} ${of.contactEmail}`],
@@ -114,12 +117,16 @@ function bodyOf(of: PublicNotice): string {
   const exceptions = of.exceptions
     .map(({ reason, effect, time }) => `<li>${time.slice(0, 16)} ${said(reason)} ${said(effect)}</li>`)
     .join('');
+  const answered = answers
+    .map(({ question, answer }) => `<dt><b>${said(question)}</b></dt><dd>${said(answer)}</dd>`)
+    .join('');
   return [
     `<h1>${said(of.title)}</h1><table>${table}</table>`,
     exceptions && `<h2>暂停、恢复与终止</h2><ul>${exceptions}</ul>`,
     `<h2>招募范围说明</h2>${richOf(of.content)}`,
     `<h2>资格条件</h2><ol>${conditions}</ol>`,
     materials && `<h2>报名材料</h2><ol>${materials}</ol>`,
+    answered && `<h2>澄清答疑</h2><dl>${answered}</dl>`,
     '<p><a href="/#/recruitNotice/open">登录平台报名</a></p>',
   ].join('');
 }

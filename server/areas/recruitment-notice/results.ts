@@ -10,7 +10,6 @@ import { paths } from '#shared/areas/session/paths';
 import type { reviewCalls, Reviewed } from '#shared/areas/recruitment-notice/review-contract';
 import { outcomeText, reviewText } from '#shared/areas/recruitment-notice/review-texts';
 import { summed } from '#shared/areas/recruitment-notice/score';
-import { supplierStanding } from '#shared/areas/supplier-rating/codes';
 import { changedTo } from '../../db/changed-to.ts';
 import type { Db } from '../../db/client.ts';
 import { isOneOf } from '../../db/is-one-of.ts';
@@ -23,6 +22,7 @@ import { pick } from '../../kit/pick.ts';
 import { admissionsFrom } from '../supplier/library/admission.service.ts';
 import { supplierBriefs } from '../supplier/library/profile.service.ts';
 import { notify, settleAsked } from '../notification/notification.service.ts';
+import { isFit } from './application-access.ts';
 import { type Application, recruitApplication as application } from './application.table.ts';
 import { notices, noticeWrites as writes } from './notice-access.ts';
 import { recruitNotice as notice, type Notice } from './notice.table.ts';
@@ -157,10 +157,10 @@ async function outcomesOf(
     applications.map(({ supplierGuid }) => supplierGuid),
   );
   return applications.map((one) => {
-    const isFit = briefs.get(one.supplierGuid)?.standing === supplierStanding.code.normal;
+    const stands = isFit(briefs.get(one.supplierGuid));
     const passes = isPassed(of, scores.get(one.guid) ?? []);
-    const outcome = !isFit ? outcomeText.unqualified : passes ? outcomeText.passed : outcomeText.failed;
-    const status = !isFit ? a.unqualified : passes ? a.reviewPassed : a.reviewFailed;
+    const outcome = !stands ? outcomeText.unqualified : passes ? outcomeText.passed : outcomeText.failed;
+    const status = !stands ? a.unqualified : passes ? a.reviewPassed : a.reviewFailed;
     return { ...one, status, outcome };
   });
 }

@@ -12,7 +12,12 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { storageStatus, type StorageStatus } from '#shared/areas/recruitment-notice/codes';
+import {
+  storageStatus,
+  type StorageStatus,
+  validMonths,
+  type ValidMonths,
+} from '#shared/areas/recruitment-notice/codes';
 import type { SupplierGrade } from '#shared/areas/supplier-rating/codes';
 import type { InvestigationForm } from '#shared/areas/recruitment-notice/review-contract';
 import { day, moment } from '../../db/columns.ts';
@@ -95,6 +100,8 @@ export const recruitStorageEntry = pgTable(
     applicationGuid: uuid('application_guid').notNull(),
     grade: varchar('grade', { length: 1 }).$type<SupplierGrade>().notNull(),
     serviceAreas: text('service_areas').array().notNull(),
+    /** For how many months from the day of the approval. */
+    validMonths: integer('valid_months').$type<ValidMonths>().notNull().default(validMonths.code.one),
   },
   (table) => [primaryKey({ columns: [table.storageGuid, table.applicationGuid] })],
 );

@@ -10,11 +10,12 @@ import {
 } from '#shared/areas/recruitment-notice/codes';
 import { noticeCalls } from '#shared/areas/recruitment-notice/contract';
 import { reviewCalls as calls } from '#shared/areas/recruitment-notice/review-contract';
-import { reviewText } from '#shared/areas/recruitment-notice/review-texts';
+import { outcomeText, reviewText } from '#shared/areas/recruitment-notice/review-texts';
 import type { NoticeForm } from '#shared/areas/recruitment-notice/rules';
 import type { Endpoint } from '#shared/contract/endpoint';
 import { approvalCalls } from '#shared/areas/approval/contract';
 import { noticeWorld } from '../../testing/notice-world.ts';
+import { supplierState, type SupplierState } from '#shared/areas/supplier/library/codes';
 import { supplierAdmission } from '../supplier/library/admission.table.ts';
 import { supplierProfile } from '../supplier/library/supplier-profile.table.ts';
 import { closeDue } from './close-notices.ts';
@@ -175,7 +176,7 @@ test('a supplier suspended meanwhile is not qualified, whatever it was given', a
   await done(calls.confirm, await named(ggGuid), recruiter);
   expect((await results(ggGuid)).map(({ status }) => status)).toEqual([a.unqualified, a.reviewPassed]);
   const own = await done(applyCalls.mine, {}, fallen);
-  expect(own.list[0]).toMatchObject({ status: a.unqualified, reason: '已被暂停合作或列入黑名单' });
+  expect(own.list[0]).toMatchObject({ status: a.unqualified, reason: outcomeText.unqualified });
 });
 
 test('admitted by approval after the result has stood, found in the library, and revoked', async () => {
@@ -218,6 +219,94 @@ test('admitted by approval after the result has stood, found in the library, and
   expect(await profile()).toMatchObject({ source: null, grade: null });
   const own = (await done(applyCalls.mine, {}, who)).list[0]!;
   expect(own).toMatchObject({ status: a.admissionRevoked, reason: '提供虚假材料：材料不实' });
+});
+
+test('each supplier is admitted with terms of its own, and each of them once', async () => {
+  const { ggGuid, applications } = await storable(3);
+  const [one, two, fallen] = [applications[0]!, applications[1]!, applications[2]!];
+  const stand = (who: (typeof applications)[number], state: SupplierState) =>
+    db
+      .update(supplierProfile)
+      .set({ state })
+      .where(eq(supplierProfile.enterpriseGuid, who.who.enterpriseGuid));
+  await stand(fallen, supplierState.code.registered);
+  expect((await call(calls.storable, { ggGuid }, null)).status).toBe(401);
+  expect((await call(calls.storable, { ggGuid }, buyer)).status).toBe(403);
+  const offered = await done(calls.storable, { ggGuid, rows: 10 }, recruiter);
+  expect(offered).toMatchObject({ total: 2, validMonths: 12 });
+  expect(offered.list.map(({ guid }) => guid)).toEqual([one.guid, two.guid]);
+  expect((await done(calls.storable, { ggGuid, rows: 10, page: 2 }, recruiter)).list).toEqual([]);
+  const commit = async (entries: object[]) =>
+    (await call(calls.storageCommit, { ...(await named(ggGuid)), entries }, recruiter)).fields?.['entries'];
+  const [first, second, third] = entriesOf([one, two, fallen]);
+  expect(await commit([first!, first!])).toBe(reviewText.twice.cn);
+  expect(await commit([{ ...first!, serviceAreas: ['nowhere'] }])).toBe(reviewText.area.cn);
+  expect(await commit([third!])).toBe(reviewText.standing.cn);
+  const entries = [
+    { ...first!, grade: 'A', validMonths: 36 },
+    { ...second!, grade: 'C', serviceAreas: ['330100'] },
+  ];
+  const now = await named(ggGuid);
+  const twice = await Promise.all([
+    call(calls.storageCommit, { ...now, entries }, recruiter),
+    call(calls.storageCommit, { ...now, entries }, recruiter),
+  ]);
+  expect(twice.filter(({ code }) => code === 1)).toHaveLength(1);
+  expect((await approveStorage(ggGuid)).code).toBe(1);
+  const { rows } = await db.execute<{ grade: string; regions: string[]; months: number }>(sql`
+    select grade, regions, round((valid_to - valid_from) / 30.4)::int as months from supplier_admission
+    where origin_guid in (${one.guid}, ${two.guid}) order by grade`);
+  expect(rows).toEqual([
+    { grade: 'A', regions: ['320500'], months: 36 },
+    { grade: 'C', regions: ['330100'], months: 12 },
+  ]);
+});
+
+test('an enterprise that is not approved any more passes neither review nor investigation', async () => {
+  const { ggGuid, applications } = await closed({ needInvestigate: true }, 2);
+  const stand = (at: number) =>
+    db
+      .update(supplierProfile)
+      .set({ state: supplierState.code.registered })
+      .where(eq(supplierProfile.enterpriseGuid, applications[at]!.who.enterpriseGuid));
+  await stand(0);
+  for (const { guid } of applications) for (const who of reviewers) await give(guid, who, { isPassed: true });
+  const now = await named(ggGuid);
+  const both = await Promise.all([call(calls.confirm, now, recruiter), call(calls.confirm, now, recruiter)]);
+  expect(both.filter(({ code }) => code === 1)).toHaveLength(1);
+  const [, passed] = await results(ggGuid);
+  expect((await results(ggGuid)).map(({ status }) => status)).toEqual([a.unqualified, a.reviewPassed]);
+  await stand(1);
+  const investigation = {
+    guid: passed!.guid,
+    version: passed!.version,
+    date: '2026-01-05',
+    place: '工厂',
+    way: 1,
+    members: ['张三', '李四'],
+    items: [],
+    conclusion: 1,
+    confirmer: '王五',
+  };
+  expect((await call(calls.investigate, investigation, recruiter)).fields?.['conclusion']).toBe(
+    reviewText.standing.cn,
+  );
+});
+
+test('who is no reviewer any more scores nothing, however late the list was changed', async () => {
+  const { ggGuid, applications } = await closed({}, 1);
+  const other = await person(['JBR'], { name: '评审丁' });
+  const userGuids = [reviewers[0].guid, reviewers[1].guid, other.guid];
+  const given = { applicationGuid: applications[0]!.guid, items: [], isPassed: true, isCommitted: true };
+  const [, scored] = await Promise.all([
+    call(calls.setReviewers, { ...(await named(ggGuid)), userGuids }, recruiter),
+    call(calls.score, given, reviewers[2]),
+  ]);
+  const { rows } = await db.execute<{ stray: number }>(sql`
+    select count(*)::int as stray from recruit_score c where c.notice_guid = ${ggGuid} and not exists
+      (select 1 from recruit_reviewer r where r.notice_guid = c.notice_guid and r.user_guid = c.reviewer_guid)`);
+  expect(rows[0]!.stray).toBe(0);
+  expect([1, -1]).toContain(scored!.code);
 });
 
 test('a supplier blacklisted while its admission is decided is not admitted', async () => {

@@ -123,6 +123,8 @@ export async function giveScore(
   const { of } = await toReview(context, applicationGuid);
   return inTransaction(context.db, async (db) => {
     const locked = (await notices.stored(db, of.guid, true))!;
+    // Ask again behind the lock: the reviewers may have been named anew meanwhile.
+    await asReviewer(db, of.guid, context.actor.guid);
     if (!SCORED.includes(locked.status)) refuse(stateRefusal(reviewText.notYet.cn, reviewText.notYet.en));
     const columns = { ...judged(locked, form, isCommitted), opinion: form.opinion ?? '' };
     const committed = { ...columns, committedAt: isCommitted ? sql`now()` : null };

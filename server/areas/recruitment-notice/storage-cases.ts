@@ -5,11 +5,11 @@ import {
   outcomeTransition,
   reviewTransition,
   storageTransition,
+  validMonths,
 } from '#shared/areas/recruitment-notice/codes';
 import { noticeKind } from '#shared/areas/recruitment-notice/kind';
 import { reviewText } from '#shared/areas/recruitment-notice/review-texts';
 import { supplierSource } from '#shared/areas/supplier/codes';
-import { supplierStanding } from '#shared/areas/supplier-rating/codes';
 import type { Db } from '../../db/client.ts';
 import { isOneOf } from '../../db/is-one-of.ts';
 import { moveStatus } from '../../db/move-status.ts';
@@ -21,6 +21,7 @@ import type { OtherCases } from '../document/own-review.service.ts';
 import { notify } from '../notification/notification.service.ts';
 import { admitSuppliers } from '../supplier/library/admission.service.ts';
 import { supplierBriefs } from '../supplier/library/profile.service.ts';
+import { isFit } from './application-access.ts';
 import { recruitApplication as application } from './application.table.ts';
 import { notices, noticeWrites as writes } from './notice-access.ts';
 import { recruitNotice as notice } from './notice.table.ts';
@@ -29,7 +30,7 @@ import { tellSuppliers } from './results.ts';
 
 const a = applicationStatus.code;
 
-/** Those chosen passed, and none of them is suspended or blacklisted today. */
+/** Those chosen passed, and all of them are approved and in good standing today. */
 export async function refuseUnfit(db: Db, noticeGuid: string, guids: readonly string[]) {
   const chosen = await db
     .select()
@@ -45,7 +46,7 @@ export async function refuseUnfit(db: Db, noticeGuid: string, guids: readonly st
     db,
     chosen.map(({ supplierGuid }) => supplierGuid),
   );
-  if (!chosen.every((one) => briefs.get(one.supplierGuid)?.standing === supplierStanding.code.normal))
+  if (!chosen.every((one) => isFit(briefs.get(one.supplierGuid))))
     throw faultAt('entries', reviewText.standing);
   return chosen;
 }
@@ -84,13 +85,12 @@ async function settleStorage(db: Db, context: AuditContext, guid: string, outcom
         chosen.map((one) => one.guid),
       ),
     );
-  const { rows } = await db.execute<{ until: string }>(
-    sql`select (${today}::date + make_interval(months => ${of.validMonths}) - interval '1 day')::date::text as until`,
-  );
+  const entryOf = new Map(entries.map((one) => [one.applicationGuid, one]));
+  const until = await endsOf(db, today);
   await admitSuppliers(
     db,
     chosen.map((one) => {
-      const { grade, serviceAreas } = entries.find(({ applicationGuid }) => applicationGuid === one.guid)!;
+      const { grade, serviceAreas, validMonths: months } = entryOf.get(one.guid)!;
       return {
         originGuid: one.guid,
         supplierGuid: one.supplierGuid,
@@ -100,7 +100,7 @@ async function settleStorage(db: Db, context: AuditContext, guid: string, outcom
         grade,
         regions: serviceAreas,
         validFrom: today,
-        validTo: rows[0]!.until,
+        validTo: until.get(months)!,
       };
     }),
   );
@@ -123,6 +123,14 @@ async function settleStorage(db: Db, context: AuditContext, guid: string, outcom
     },
     link: noticeKind.path(of.guid),
   });
+}
+
+/** The last day of an admission that begins today, by its months. */
+async function endsOf(db: Db, today: string): Promise<Map<number, string>> {
+  const { rows } = await db.execute<{ months: number; until: string }>(sql`
+    select months, (${today}::date + make_interval(months => months) - interval '1 day')::date::text as until
+    from unnest(${sql.param([...validMonths.codes])}::int[]) as months`);
+  return new Map(rows.map((one) => [one.months, one.until]));
 }
 
 /** The cases of a notice beside its own: its admissions. */

@@ -1,21 +1,32 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { outcomeTransition, revokeCause, REVOKE_DAYS } from '#shared/areas/recruitment-notice/codes';
-import type { reviewCalls } from '#shared/areas/recruitment-notice/review-contract';
+import {
+  applicationStatus,
+  outcomeTransition,
+  revokeCause,
+  REVOKE_DAYS,
+} from '#shared/areas/recruitment-notice/codes';
+import { type reviewCalls, storable } from '#shared/areas/recruitment-notice/review-contract';
 import { reviewText } from '#shared/areas/recruitment-notice/review-texts';
+import { NATIONWIDE } from '#shared/areas/supplier/records/codes';
+import { formatDateTime } from '#shared/kit/dates';
 import { changedTo } from '../../db/changed-to.ts';
 import { databaseNow } from '../../db/database-now.ts';
 import { moveStatus, STALE } from '../../db/move-status.ts';
 import { todayOf } from '../../db/today.ts';
+import { pageOf } from '../../db/page-of.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError, faultAt, NotFound } from '../../kit/errors.ts';
+import { pick } from '../../kit/pick.ts';
+import { areaNames } from '../dictionary/dictionary.service.ts';
+import { fitSuppliers } from '../supplier/library/suppliers-of.service.ts';
 import { openCase } from '../approval/approval.service.ts';
 import { admissionsFrom, endAdmission } from '../supplier/library/admission.service.ts';
 import { refuse } from '../../http/refusal.ts';
 import { recruitApplication as application } from './application.table.ts';
 import { notices, noticeWrites as writes } from './notice-access.ts';
-import { recruitNotice as notice } from './notice.table.ts';
+import { recruitNotice as notice, type Notice } from './notice.table.ts';
 import { recruitStorage as storage, recruitStorageEntry as entry } from './review.table.ts';
 import { tellSuppliers } from './results.ts';
 import { storableFrom } from './reviewers.ts';
@@ -30,6 +41,7 @@ export const commitStorage = ({ guid, version, entries }: Input<'storageCommit'>
     const found = await notices.lockFor(db, context, guid, { act: 'storageCommit', version });
     const from = storableFrom(found);
     if (!from || (await databaseNow(db)) < from) throw new BusinessError(reviewText.publicity);
+    refuseWrong(entries);
     await refuseUnfit(
       db,
       guid,
@@ -41,13 +53,65 @@ export const commitStorage = ({ guid, version, entries }: Input<'storageCommit'>
       .onConflictDoNothing()
       .returning();
     if (!made) throw new BusinessError(reviewText.inReview);
-    await db.insert(entry).values(entries.map((one) => ({ ...one, storageGuid: made.guid })));
+    await db.insert(entry).values(
+      entries.map((one) => ({
+        ...one,
+        validMonths: one.validMonths ?? found.validMonths,
+        storageGuid: made.guid,
+      })),
+    );
     await writes.note(db, context, found, 'askStorage', { after: { suppliers: entries.length } });
     const part = { guid: made.guid, label: '入库', warnings: [] };
     const subject = await noticeReview.asPart({ db, actor: context.actor }, found, part);
     await openCase(db, context, noticeReview.approval, subject);
     return changedTo(db, notice, guid, {});
   });
+
+/** Each application once, in areas there are. @throws BusinessError at `entries` */
+function refuseWrong(entries: Input<'storageCommit'>['entries']): void {
+  if (new Set(entries.map(({ applicationGuid }) => applicationGuid)).size < entries.length)
+    throw faultAt('entries', reviewText.twice);
+  const areas = [...new Set(entries.flatMap(({ serviceAreas }) => serviceAreas))];
+  const known = areaNames(areas);
+  if (!areas.every((code) => code === NATIONWIDE || known.has(code)))
+    throw faultAt('entries', reviewText.area);
+}
+
+const isStorable = (found: Pick<Notice, 'needInvestigate'>) =>
+  eq(
+    application.status,
+    found.needInvestigate ? applicationStatus.code.investigationPassed : applicationStatus.code.reviewPassed,
+  );
+
+/** Who can be admitted now, in the order they applied; who has fallen meanwhile is not among them. */
+export async function listStorable({ ggGuid, ...page }: Input<'storable'>, context: Context) {
+  const { db } = context;
+  const found = await notices.findFor(db, context, ggGuid, { act: 'storageCommit' });
+  const where = and(
+    eq(application.noticeGuid, ggGuid),
+    isStorable(found),
+    inArray(application.supplierGuid, fitSuppliers(db)),
+  );
+  const from = storableFrom(found);
+  const shown = await pageOf(
+    page,
+    (limit, offset) =>
+      db
+        .select()
+        .from(application)
+        .where(where)
+        .orderBy(asc(application.appliedAt), asc(application.guid))
+        .limit(limit)
+        .offset(offset),
+    db.select({ total: count() }).from(application).where(where),
+  );
+  return {
+    ...shown,
+    list: shown.list.map((one) => pick(one, storable.shape)),
+    validMonths: found.validMonths,
+    storableFrom: from && formatDateTime(from),
+  };
+}
 
 /** Revokes an admission: within its days for any reason, later for what the supplier did (documents.md 5.8, 入库撤销). */
 export const revokeAdmission = ({ guid, version, cause, reason }: Input<'revoke'>, context: Context) =>

@@ -140,6 +140,30 @@ CREATE TABLE "recruit_notice" (
 	CONSTRAINT "recruit_notice_notice_no_unique" UNIQUE("notice_no")
 );
 --> statement-breakpoint
+CREATE TABLE "recruit_question" (
+	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"notice_guid" uuid NOT NULL,
+	"supplier_guid" uuid NOT NULL,
+	"create_user_guid" uuid NOT NULL,
+	"question" varchar(500) NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"answer" varchar(1000) DEFAULT '' NOT NULL,
+	"answered_at" timestamp with time zone,
+	"answer_user_name" varchar(50) DEFAULT '' NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "recruit_report" (
+	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"notice_guid" uuid NOT NULL,
+	"serial" integer NOT NULL,
+	"content" jsonb NOT NULL,
+	"note" varchar(500) DEFAULT '' NOT NULL,
+	"create_user_guid" uuid NOT NULL,
+	"create_user_name" varchar(50) NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "recruit_report_once" UNIQUE("notice_guid","serial")
+);
+--> statement-breakpoint
 CREATE TABLE "recruit_investigation" (
 	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"application_guid" uuid NOT NULL,
@@ -191,6 +215,7 @@ CREATE TABLE "recruit_storage_entry" (
 	"application_guid" uuid NOT NULL,
 	"grade" varchar(1) NOT NULL,
 	"service_areas" text[] NOT NULL,
+	"valid_months" integer DEFAULT 12 NOT NULL,
 	CONSTRAINT "recruit_storage_entry_storage_guid_application_guid_pk" PRIMARY KEY("storage_guid","application_guid")
 );
 --> statement-breakpoint
@@ -318,6 +343,8 @@ ALTER TABLE "draw_contributor" ADD CONSTRAINT "draw_contributor_round_guid_draw_
 ALTER TABLE "recruit_application" ADD CONSTRAINT "recruit_application_notice_guid_recruit_notice_guid_fk" FOREIGN KEY ("notice_guid") REFERENCES "public"."recruit_notice"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recruit_change" ADD CONSTRAINT "recruit_change_notice_guid_recruit_notice_guid_fk" FOREIGN KEY ("notice_guid") REFERENCES "public"."recruit_notice"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recruit_exception" ADD CONSTRAINT "recruit_exception_notice_guid_recruit_notice_guid_fk" FOREIGN KEY ("notice_guid") REFERENCES "public"."recruit_notice"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recruit_question" ADD CONSTRAINT "recruit_question_notice_guid_recruit_notice_guid_fk" FOREIGN KEY ("notice_guid") REFERENCES "public"."recruit_notice"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recruit_report" ADD CONSTRAINT "recruit_report_notice_guid_recruit_notice_guid_fk" FOREIGN KEY ("notice_guid") REFERENCES "public"."recruit_notice"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recruit_investigation" ADD CONSTRAINT "recruit_investigation_application_guid_recruit_application_guid_fk" FOREIGN KEY ("application_guid") REFERENCES "public"."recruit_application"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recruit_reviewer" ADD CONSTRAINT "recruit_reviewer_notice_guid_recruit_notice_guid_fk" FOREIGN KEY ("notice_guid") REFERENCES "public"."recruit_notice"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recruit_score" ADD CONSTRAINT "recruit_score_application_guid_recruit_application_guid_fk" FOREIGN KEY ("application_guid") REFERENCES "public"."recruit_application"("guid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -347,6 +374,9 @@ CREATE INDEX "recruit_notice_by_published" ON "recruit_notice" USING btree ("ent
 CREATE INDEX "recruit_notice_dept" ON "recruit_notice" USING btree ("recruit_dept","update_time","guid") WHERE not "recruit_notice"."is_deleted";--> statement-breakpoint
 CREATE INDEX "recruit_notice_owner" ON "recruit_notice" USING btree ("create_user_guid","update_time","guid") WHERE not "recruit_notice"."is_deleted";--> statement-breakpoint
 CREATE INDEX "recruit_notice_state" ON "recruit_notice" USING btree ("status","apply_end","guid") WHERE not "recruit_notice"."is_deleted";--> statement-breakpoint
+CREATE INDEX "recruit_question_of" ON "recruit_question" USING btree ("notice_guid","create_time","guid");--> statement-breakpoint
+CREATE INDEX "recruit_question_by" ON "recruit_question" USING btree ("supplier_guid","create_time");--> statement-breakpoint
+CREATE INDEX "recruit_report_of" ON "recruit_report" USING btree ("notice_guid","create_time");--> statement-breakpoint
 CREATE INDEX "recruit_investigation_of" ON "recruit_investigation" USING btree ("application_guid","create_time");--> statement-breakpoint
 CREATE INDEX "recruit_reviewer_user" ON "recruit_reviewer" USING btree ("user_guid");--> statement-breakpoint
 CREATE INDEX "recruit_score_of" ON "recruit_score" USING btree ("notice_guid","reviewer_guid","committed_at");--> statement-breakpoint

@@ -1,5 +1,6 @@
 import { recruitStatus, type RecruitStatus } from '#shared/areas/recruitment-notice/codes';
 import { recruitApplication } from '../../areas/recruitment-notice/application.table.ts';
+import { recruitQuestion } from '../../areas/recruitment-notice/question.table.ts';
 import { recruitNotice } from '../../areas/recruitment-notice/notice.table.ts';
 import type { Owner } from './owner.ts';
 
@@ -69,7 +70,17 @@ export async function noticesOf({ db, place, person, no }: Owner) {
       createUserName: person.name,
     })
     .returning({ guid: recruitApplication.guid });
+  const [asked] = await db
+    .insert(recruitQuestion)
+    .values({
+      noticeGuid: openNotice,
+      supplierGuid: place.enterpriseGuid,
+      createUserGuid: person.guid,
+      question: '可否联合报名？',
+    })
+    .returning({ guid: recruitQuestion.guid });
   return {
+    recruitQuestion: asked!.guid,
     notice: await aNotice(draft, 0),
     sentNotice: await aNotice(inReview, 1),
     approvedNotice: await aNotice(approved, 1),

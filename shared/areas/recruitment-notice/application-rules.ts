@@ -6,7 +6,13 @@ import type { Wording } from '#shared/kit/language';
 import { wholeNumber } from '#shared/kit/number-rules';
 import { ruled, ruleText, tooManyFiles } from '#shared/kit/rule-texts';
 import { listOf, optionalText, requiredArray, text, yesNo } from '#shared/kit/text-rules';
-import { AREAS_MAX, type ConditionForm, CONDITIONS_MAX, type MaterialForm, MATERIALS_MAX } from './rules.ts';
+import {
+  AREAS_MAX,
+  type ConditionForm,
+  CONDITIONS_MAX,
+  type AskedMaterialForm,
+  MATERIALS_MAX,
+} from './rules.ts';
 
 const files = () => z.array(z.uuid()).max(MAX_FILES, ruled(tooManyFiles(MAX_FILES)));
 
@@ -38,7 +44,7 @@ export type ApplicationForm = z.output<typeof applicationForm>;
 export interface Asked {
   categoryTypes: readonly number[];
   conditions: readonly ConditionForm[];
-  materials: readonly MaterialForm[];
+  materials: readonly AskedMaterialForm[];
 }
 
 const faultOf = {

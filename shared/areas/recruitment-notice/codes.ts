@@ -74,6 +74,9 @@ export const shownRecruit: readonly RecruitStatus[] = [
   s.stored,
 ];
 
+/** States a report is made out in: the result is confirmed, or the notice has ended. */
+export const reportedRecruit: readonly RecruitStatus[] = [s.investigating, s.toStore, s.stored, s.ended];
+
 /** The permitted changes of a notice. */
 export const recruitTransition = {
   ...documentTransitions(s),

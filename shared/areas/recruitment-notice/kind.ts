@@ -157,6 +157,8 @@ export const noticeKind = defineDocument({
     confirm: { label: { cn: '确认评审结果', en: 'Confirm the result' }, needs: 'recruit:write' },
     investigate: { label: { cn: '考察完成', en: 'Investigations done' }, needs: 'recruit:write' },
     storageCommit: { label: { cn: '提交入库', en: 'Put up for admission' }, needs: 'recruit:write' },
+    answer: { label: { cn: '答复澄清', en: 'Answer questions' }, needs: 'recruit:write' },
+    report: { label: { cn: '生成招募报告', en: 'Make out the report' }, needs: 'recruit:write' },
     revoke: { label: { cn: '撤销入库', en: 'Revoke an admission' }, needs: 'recruit:write' },
   },
 });

@@ -16,8 +16,9 @@ import {
   investigationWay,
   revokeCause,
   storageStatus,
+  validMonths,
 } from './codes.ts';
-import { REVIEW_ITEMS_MAX } from './rules.ts';
+import { AREAS_MAX, REVIEW_ITEMS_MAX } from './rules.ts';
 
 const guid = () => z.uuid('编号格式不正确');
 const write = { method: 'POST', send: 'json', access: 'recruit:write', act: 'write' } as const;
@@ -78,12 +79,25 @@ export const reviewed = z.object({
 });
 export type Reviewed = z.output<typeof reviewed>;
 
-/** One supplier to be admitted. */
+/** Most suppliers put up for admission at once. */
+export const STORAGE_MAX = 500;
+/** One supplier to be admitted, for the category it applied for: with which grade, where, and for how long. */
 export const storageEntry = z.object({
   applicationGuid: guid(),
   grade: supplierGrade.schema,
-  serviceAreas: requiredArray(text(20), 100),
+  serviceAreas: requiredArray(text(20), AREAS_MAX),
+  /** In months; as the notice says where nothing is named. */
+  validMonths: validMonths.schema.optional(),
 });
+
+/** A supplier that can be admitted, with the areas it applied for. */
+export const storable = z.object({
+  guid: z.uuid(),
+  supplierName: z.string(),
+  category: projectTypeOption.schema,
+  serviceAreas: z.array(z.string()),
+});
+export type Storable = z.output<typeof storable>;
 
 /** 考察 of one supplier (documents.md 5.8): when, where, how, by whom, what was found. */
 export const investigationForm = z.object({
@@ -181,6 +195,19 @@ export const reviewCalls = {
     input: pageQuery.extend({ ggGuid: guid() }),
     output: paged(reviewed),
   }),
+  /** Who can be admitted now, page by page: passed, investigated where it is asked for, and in good standing. */
+  storable: endpoint({
+    ...write,
+    act: 'read',
+    path: '/supplier-manage-cgr/api/storage/list',
+    summary: '可入库供应商',
+    input: pageQuery.extend({ ggGuid: guid() }),
+    output: paged(storable).extend({
+      /** In months, as the notice says. */
+      validMonths: validMonths.schema,
+      storableFrom: z.string().nullable(),
+    }),
+  }),
   confirm: endpoint({
     ...write,
     path: '/supplier-manage-cgr/api/review/confirm',
@@ -224,7 +251,7 @@ export const reviewCalls = {
     ...write,
     path: '/supplier-manage-cgr/api/storage/commit',
     summary: '提交入库',
-    input: versionedGuid.extend({ entries: requiredArray(storageEntry, 500) }),
+    input: versionedGuid.extend({ entries: requiredArray(storageEntry, STORAGE_MAX) }),
     output: changed,
   }),
   revoke: endpoint({

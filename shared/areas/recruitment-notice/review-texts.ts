@@ -24,7 +24,12 @@ export const reviewText = {
   publicity: { cn: '评审结果公示期未满，不能入库', en: 'The result has not stood for its days' },
   chosen: { cn: '请选择评审通过的供应商', en: 'Choose suppliers that passed' },
   inReview: { cn: '入库正在审核中', en: 'The admission is being decided' },
-  standing: { cn: '供应商已被暂停合作或列入黑名单，不能入库', en: 'A supplier is suspended or blacklisted' },
+  standing: {
+    cn: '供应商资料未通过审核、已被暂停合作或列入黑名单',
+    en: 'A supplier is not approved, suspended or blacklisted',
+  },
+  twice: { cn: '同一报名不能重复入库', en: 'An application is admitted once' },
+  area: { cn: '服务区域不在区划字典中', en: 'An area is not one of the dictionary' },
   late: { cn: '入库已超过30日，只能因虚假材料等原因撤销', en: 'After 30 days it takes a cause' },
   members: { cn: '考察组成员不少于2人', en: 'At least two people investigate' },
   unconfirmed: { cn: '被考察方尚未确认考察情况', en: 'The supplier has not confirmed yet' },
@@ -36,5 +41,5 @@ export const reviewText = {
 export const outcomeText = {
   passed: '评审通过',
   failed: '评审未通过',
-  unqualified: '已被暂停合作或列入黑名单',
+  unqualified: '企业资料未通过审核、已被暂停合作或列入黑名单',
 } as const;

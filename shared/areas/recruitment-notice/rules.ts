@@ -56,14 +56,14 @@ export const reviewItemForm = z.object({
 export type ReviewItemForm = z.output<typeof reviewItemForm>;
 
 /** 报名材料要求 (field 21). */
-export const materialForm = z.object({
+export const askedMaterialForm = z.object({
   name: text(100),
   isMust: yesNo(),
   format: optionalText(100),
   /** The template to fill in; none where the supplier writes it freely. */
   template: z.uuid().nullish(),
 });
-export type MaterialForm = z.output<typeof materialForm>;
+export type AskedMaterialForm = z.output<typeof askedMaterialForm>;
 
 /** A notice as its handler fills it in (documents.md 5.8); what depends on other fields: `noticeFaults`. */
 export const noticeForm = z.object({
@@ -81,7 +81,7 @@ export const noticeForm = z.object({
   validMonths: validMonths.schema,
   content: text(CONTENT_MAX),
   conditions: requiredArray(conditionForm, CONDITIONS_MAX),
-  materials: listOf(materialForm, MATERIALS_MAX),
+  materials: listOf(askedMaterialForm, MATERIALS_MAX),
   reviewMethod: reviewMethod.schema,
   reviewItems: listOf(reviewItemForm, REVIEW_ITEMS_MAX),
   passScore: optionalMoney(),

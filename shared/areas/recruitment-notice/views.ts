@@ -3,7 +3,7 @@ import { pageShape, rowShape, searchShape } from '#shared/areas/document/views';
 import { fileRow } from '#shared/areas/file/contract';
 import { noticeChange, noticeException } from './course-views.ts';
 import { noticeKind } from './kind.ts';
-import { conditionForm, materialForm, reviewItemForm } from './rules.ts';
+import { conditionForm, askedMaterialForm, reviewItemForm } from './rules.ts';
 
 export const noticeRow = z.object({
   ...rowShape(noticeKind),
@@ -12,7 +12,7 @@ export const noticeRow = z.object({
 });
 export type NoticeRow = z.output<typeof noticeRow>;
 
-export const noticeMaterial = materialForm.extend({
+export const noticeMaterial = askedMaterialForm.extend({
   template: z.uuid().nullable(),
   /** The template as readers download it. */
   templateFile: fileRow.nullable(),

@@ -14,24 +14,28 @@ import { CodeTag } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { ListTable } from '../../kit/list-table.tsx';
 import { Panel } from '../../kit/page-head.tsx';
-import { pager } from '../../kit/pager.tsx';
 import { usePunctuation } from '../../kit/punctuation.ts';
-import { useKitTexts } from '../../kit/texts.ts';
 import { StandingTag } from '../../parts/supplier/marks.tsx';
+import { APPLICANTS_FILE_PATH } from '#shared/areas/recruitment-notice/report-contract';
+import { useMay } from '../../api/user.ts';
+import { FileButton } from './file-button.tsx';
+import { useReportTexts } from './report-texts.ts';
 import { ApplicationPanel } from './application-panel.tsx';
 import { useApplyTexts } from './apply-texts.ts';
 import css from './notice.module.css';
 import { useTexts } from './texts.ts';
+import { usePages } from './use-pages.ts';
 
 /** 报名供应商: nothing but that it is sealed before the end of application. */
 export function ApplicantsPanel({ of: notice }: { of: NoticeDetail }) {
   const texts = useTexts();
   const apply = useApplyTexts();
-  const kit = useKitTexts();
+  const report = useReportTexts();
+  const mayExport = useMay('recruit:export');
   const language = useLanguage();
-  const [{ page, rows }, setPage] = useState({ page: 1, rows: 10 });
+  const { paging, list } = usePages();
   const [opened, setOpened] = useState<string>();
-  const found = useQuery(listQuery(calls.list, { ggGuid: notice.guid, page, rows }));
+  const found = useQuery(listQuery(calls.list, { ggGuid: notice.guid, ...paging }));
   if (found.data?.isSealed)
     return (
       <Panel title={texts.applicants}>
@@ -68,22 +72,16 @@ export function ApplicantsPanel({ of: notice }: { of: NoticeDetail }) {
     },
   ];
   return (
-    <Panel title={texts.applicants}>
-      <ListTable
-        of={found}
-        list={{
-          search: {},
-          setSearch: () => undefined,
-          reset: () => undefined,
-          pagination: (total = 0) => ({
-            ...pager({ page, rows, total, totalText: kit.total(total) }),
-            onChange: (next, nextRows) => setPage({ page: nextRows === rows ? next : 1, rows: nextRows }),
-          }),
-        }}
-        empty={texts.noApplicants}
-        columns={columns}
-        scroll={{ x: 850 }}
-      />
+    <Panel
+      title={texts.applicants}
+      aside={
+        mayExport &&
+        (found.data?.total ?? 0) > 0 && (
+          <FileButton path={APPLICANTS_FILE_PATH} guid={notice.guid} label={report.export} />
+        )
+      }
+    >
+      <ListTable of={found} list={list} empty={texts.noApplicants} columns={columns} scroll={{ x: 850 }} />
       {opened && <Opened guid={opened} notice={notice} onClose={() => setOpened(undefined)} />}
     </Panel>
   );

@@ -15,6 +15,7 @@ import { ApplicationPanel } from './application-panel.tsx';
 import { ApplyForm } from './apply-form.tsx';
 import { useApplyTexts } from './apply-texts.ts';
 import css from './notice.module.css';
+import { AskPanel } from './questions-panel.tsx';
 import { PublicPanels } from './public-panels.tsx';
 
 /** A call as a supplier reads it, with its own applications to it, and a form for a new one or for a draft. */
@@ -66,6 +67,7 @@ export function ApplyPage() {
               />
             )}
             <PublicPanels of={notice} />
+            <AskPanel ggGuid={ggGuid} />
             {application === null && !notice.obstacle && (
               <ApplyForm
                 key={`new:${taken.join()}`}

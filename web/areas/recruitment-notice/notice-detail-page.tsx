@@ -1,7 +1,8 @@
 import { Button } from 'antd';
 import { publicNotice } from '#shared/areas/session/paths';
-import { recruitScope, recruitStatus } from '#shared/areas/recruitment-notice/codes';
+import { recruitScope, recruitStatus, reportedRecruit } from '#shared/areas/recruitment-notice/codes';
 import { noticeKind } from '#shared/areas/recruitment-notice/kind';
+import { NOTICE_FILE_PATH } from '#shared/areas/recruitment-notice/report-contract';
 import type { NoticeDetail } from '#shared/areas/recruitment-notice/views';
 import { useMay } from '../../api/user.ts';
 import { useLanguage } from '../../kit/language.ts';
@@ -16,6 +17,10 @@ import { useKindLabels } from '../../parts/document/labels.ts';
 import { DocumentPage } from '../../parts/document/page.tsx';
 import { ApplicantsPanel } from './applicants-panel.tsx';
 import { CoursePanel } from './course-panel.tsx';
+import { QuestionsPanel } from './questions-panel.tsx';
+import { FileButton } from './file-button.tsx';
+import { ReportPanel } from './report-panel.tsx';
+import { useReportTexts } from './report-texts.ts';
 import { ReviewPanels } from './review-panel.tsx';
 import { ConditionTable, MaterialTable, ReviewItemTable } from './notice-tables.tsx';
 import css from './notice.module.css';
@@ -25,6 +30,7 @@ import { useTexts } from './texts.ts';
 /** One notice to read, to decide on, to publish and to run. */
 export function NoticeDetailPage() {
   const texts = useTexts();
+  const report = useReportTexts();
   const label = useKindLabels(noticeKind);
   const nameOf = useAreaName();
   const mark = usePunctuation();
@@ -32,14 +38,16 @@ export function NoticeDetailPage() {
   return (
     <DocumentPage
       of={notice}
-      aside={({ guid, publishedAt, scope }) =>
-        publishedAt &&
-        scope === recruitScope.code.open && (
-          <Button href={publicNotice(guid)} target="_blank">
-            {texts.publicPage}
-          </Button>
-        )
-      }
+      aside={({ guid, publishedAt, scope }) => (
+        <>
+          {publishedAt && scope === recruitScope.code.open && (
+            <Button href={publicNotice(guid)} target="_blank">
+              {texts.publicPage}
+            </Button>
+          )}
+          {mayRead && <FileButton path={NOTICE_FILE_PATH} guid={guid} label={report.noticePdf} />}
+        </>
+      )}
       places={{
         plain: [
           'edit',
@@ -63,6 +71,8 @@ export function NoticeDetailPage() {
           </DocumentCourse>
           {found.publishedAt && mayRead && <ReviewPanels of={found} reload={reload} />}
           {found.publishedAt && mayRead && <ApplicantsPanel of={found} />}
+          {mayRead && reportedRecruit.includes(found.status) && <ReportPanel of={found} />}
+          {found.publishedAt && mayRead && <QuestionsPanel of={found} />}
           <CoursePanel of={found} />
           <Panel title={texts.basics}>
             <DocumentFields

@@ -10,7 +10,7 @@ import {
   CONDITIONS_MAX,
   CONTENT_MAX,
   conditionForm,
-  materialForm,
+  askedMaterialForm,
   MATERIALS_MAX,
   REVIEW_ITEMS_MAX,
   reviewItemForm,
@@ -174,7 +174,7 @@ export function NoticeFormFields({
         <RowsEditor
           name="materials"
           label={label.materials}
-          rule={materialForm}
+          rule={askedMaterialForm}
           rowsMax={MATERIALS_MAX}
           row={{ isMust: true, template: [] }}
           texts={{ add: texts.addMaterial, remove: texts.removeMaterial }}

@@ -1,5 +1,6 @@
 import { recruitKind } from '#shared/areas/recruitment-notice/codes';
 import { noticeCalls } from '#shared/areas/recruitment-notice/contract';
+import { reportCalls } from '#shared/areas/recruitment-notice/report-contract';
 import { reviewCalls } from '#shared/areas/recruitment-notice/review-contract';
 import { noticeKind } from '#shared/areas/recruitment-notice/kind';
 import type { NoticeDetail, NoticeRow } from '#shared/areas/recruitment-notice/views';
@@ -43,7 +44,7 @@ export const notice = {
       import('./review-windows.tsx').then((module) => module.EndInvestigationWindow),
     ),
     storageCommit: onDemand<DocumentWindow<NoticeRow>>(() =>
-      import('./review-windows.tsx').then((module) => module.StorageWindow),
+      import('./storage-window.tsx').then((module) => module.StorageWindow),
     ),
     publish: onDemand<DocumentWindow<NoticeRow>>(() =>
       import('./publish-window.tsx').then((module) => module.PublishWindow),
@@ -51,5 +52,12 @@ export const notice = {
   },
   goes: { change: ({ guid }) => paths.noticeChange(guid) },
   dangers: ['terminate'],
-  stale: [reviewCalls.progress, reviewCalls.results, reviewCalls.toScore],
+  stale: [
+    reportCalls.info,
+    reportCalls.recordList,
+    reviewCalls.progress,
+    reviewCalls.storable,
+    reviewCalls.results,
+    reviewCalls.toScore,
+  ],
 } satisfies DocumentWeb<NoticeRow, NoticeDetail, never>;

@@ -15,34 +15,14 @@ import { CodeTag } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { ListTable } from '../../kit/list-table.tsx';
 import { Panel } from '../../kit/page-head.tsx';
-import { pager } from '../../kit/pager.tsx';
-import { useKitTexts } from '../../kit/texts.ts';
 import { GradeTag } from '../../parts/supplier/marks.tsx';
 import { InvestigateWindow } from './investigate-window.tsx';
 import css from './notice.module.css';
 import { ExplainWindow, RevokeWindow } from './review-windows.tsx';
 import { useReviewTexts } from './review-texts.ts';
+import { usePages } from './use-pages.ts';
 import { ScoreDrawer } from './score-drawer.tsx';
 import { useTexts } from './texts.ts';
-
-/** The pages of a list inside a panel. */
-function usePages() {
-  const kit = useKitTexts();
-  const [{ page, rows }, setPage] = useState({ page: 1, rows: 10 });
-  return {
-    paging: { page, rows },
-    list: {
-      search: {},
-      setSearch: () => undefined,
-      reset: () => undefined,
-      pagination: (total = 0) => ({
-        ...pager({ page, rows, total, totalText: kit.total(total) }),
-        onChange: (next: number, nextRows: number) =>
-          setPage({ page: nextRows === rows ? next : 1, rows: nextRows }),
-      }),
-    },
-  };
-}
 
 /** Review, result and admission of a notice, for whoever may know of it. */
 export function ReviewPanels({ of, reload }: { of: NoticeDetail; reload: () => Promise<unknown> }) {

@@ -1,13 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Form, Input, Radio, Select } from 'antd';
 import { useDeferredValue, useState } from 'react';
-import { applicationStatus, revokeCause } from '#shared/areas/recruitment-notice/codes';
+import { revokeCause } from '#shared/areas/recruitment-notice/codes';
 import { reviewCalls as calls, type Reviewed } from '#shared/areas/recruitment-notice/review-contract';
 import type { NoticeRow } from '#shared/areas/recruitment-notice/views';
-import { supplierGrade } from '#shared/areas/supplier-rating/codes';
 import { listUsers } from '#shared/areas/user/contract';
 import { mutation, query } from '../../api/query.ts';
-import { CodeSelect } from '../../kit/code-select.tsx';
 import { fieldRule } from '../../kit/field-rule.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { counted } from '../../kit/up-to.ts';
@@ -84,51 +82,6 @@ export function EndInvestigationWindow({ document, onClose, onDone }: DocumentWi
       onDone={onDone}
     >
       {null}
-    </FormWindow>
-  );
-}
-
-const a = applicationStatus.code;
-const passes = ({ status }: Reviewed) => status === a.reviewPassed || status === a.investigationPassed;
-
-/** 提交入库: whom, with which grade. */
-export function StorageWindow({ document, onClose, onDone }: DocumentWindow<NoticeRow>) {
-  const texts = useReviewTexts();
-  const { guid, version, title } = document;
-  const progress = useQuery(query(calls.progress, { ggGuid: guid })).data;
-  const found = useQuery(query(calls.results, { ggGuid: guid, rows: 100 })).data;
-  const commit = useMutation(mutation(calls.storageCommit, { done: texts.stored }));
-  if (!found || !progress) return null;
-  const passed = found.list.filter(passes);
-  return (
-    <FormWindow<{ whom: string[]; grade: 'A' | 'B' | 'C' | 'D' }>
-      title={texts.storeTitle(title)}
-      okText={texts.store}
-      lead={texts.storeLead(progress.storableFrom?.slice(0, 16) ?? texts.none)}
-      initial={{ whom: passed.map((one) => one.guid), grade: supplierGrade.code.b }}
-      send={({ whom, grade }) =>
-        commit.mutateAsync({
-          guid,
-          version,
-          entries: whom.map((applicationGuid) => ({
-            applicationGuid,
-            grade,
-            serviceAreas: passed.find((one) => one.guid === applicationGuid)!.serviceAreas,
-          })),
-        })
-      }
-      onClose={onClose}
-      onDone={onDone}
-    >
-      <Form.Item name="whom" label={texts.whom} required>
-        <Select
-          mode="multiple"
-          options={passed.map((one) => ({ value: one.guid, label: one.supplierName }))}
-        />
-      </Form.Item>
-      <Form.Item name="grade" label={texts.grade} required>
-        <CodeSelect list={supplierGrade} allowClear={false} />
-      </Form.Item>
     </FormWindow>
   );
 }

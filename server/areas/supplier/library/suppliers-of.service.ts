@@ -1,5 +1,6 @@
 import { and, arrayOverlaps, asc, eq, or } from 'drizzle-orm';
 import type { ProjectTypeOption } from '#shared/areas/supplier/codes';
+import { supplierStanding } from '#shared/areas/supplier-rating/codes';
 import { supplierState } from '#shared/areas/supplier/library/codes';
 import type { Db } from '../../../db/client.ts';
 import { keysFor } from './region-keys.ts';
@@ -13,6 +14,15 @@ export async function regionsServed(db: Db, enterpriseGuid: string): Promise<str
     .where(eq(profile.enterpriseGuid, enterpriseGuid));
   return [...new Set((found?.keys ?? []).map((key) => key.replace(/^in/, '')))];
 }
+
+/** The guids of suppliers that can be dealt with, as a query: approved, and neither suspended nor blacklisted. */
+export const fitSuppliers = (db: Db) =>
+  db
+    .select({ guid: profile.enterpriseGuid })
+    .from(profile)
+    .where(
+      and(eq(profile.state, supplierState.code.approved), eq(profile.standing, supplierStanding.code.normal)),
+    );
 
 /** What suppliers are looked for: one of these categories, and one of these regions; no region is all. */
 interface Supplied {
