@@ -60,8 +60,9 @@ const graph = {
   ],
   // A draw knows nothing of what is drawn.
   draw: [],
-  // Who is a candidate is asked of the library, who watches the draw of the supervision.
+  // Who is a candidate is asked of the library and of the deposits, who watches the draw of the supervision.
   shortlist: [
+    'deposit',
     'document',
     'draw',
     'approval',

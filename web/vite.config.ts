@@ -124,7 +124,7 @@ const readLoaded = (): Plugin => ({
     };
     for (const id of this.getModuleIds()) {
       if (/\/web\/app\/(main|login)\.tsx$/.test(id)) walk(id, loaded.login);
-      if (/\/web\/app\/house\.tsx$/.test(id)) walk(id, loaded.house);
+      if (id.endsWith('/web/app/house.tsx')) walk(id, loaded.house);
     }
   },
 });
