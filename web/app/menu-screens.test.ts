@@ -5,10 +5,20 @@ import { decideMenu, menuFor, type MenuUser } from '#shared/areas/session/menu';
 import { beyond } from '#shared/areas/session/menu-entries';
 import { sectionStarts } from '#shared/areas/session/paths';
 import { shownMenu } from './menu-shown.ts';
+import { isDrawn } from './layout/menu-icon.tsx';
 import { isScreen, screens } from './screens.ts';
 
 const needsOf = (path: string) => screens.find((one) => one.path === (sectionStarts[path] ?? path))?.needs;
 const nobody: MenuUser = { type: 'A', isHasSubmit: 1, zsZhuTiLeiXing: 'T,Z', permissions: [] };
+
+test('every heading has a drawing', () => {
+  const all = kinds.flatMap(({ name: _name, ...kind }) =>
+    roleCode.codes.flatMap((role) =>
+      menuFor({ ...kind, permissions: roleDefaults[role].permissions }).map(({ key }) => key),
+    ),
+  );
+  expect([...new Set(all)].filter((key) => !isDrawn(key))).toEqual([]);
+});
 
 test('an entry takes the permissions of its screen', () => {
   const headingOf = new Map(

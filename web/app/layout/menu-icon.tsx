@@ -44,11 +44,15 @@ const sameAs: Record<string, string> = {
   representatives: 'user',
   depositPayments: 'reports',
   invitations: 'approval',
+  recruiting: 'announcing',
   handingOver: 'handover',
   suppliers: 'enterprise',
   enterpriseReviews: 'reviews',
   certificateAuthority: 'security',
 };
+
+/** Whether a heading of the menu has a drawing. */
+export const isDrawn = (of: string) => (sameAs[of] ?? of) in strokes;
 
 /** The small line drawings of the shell; always beside a text or in a named button. */
 export const MenuIcon = ({ of, size = 18 }: { of: string; size?: number }) => (

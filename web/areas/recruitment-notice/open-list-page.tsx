@@ -61,7 +61,11 @@ function Open() {
       render: (title: string, { guid, noticeNo, isFitting }) => (
         <>
           <Link to={paths.noticeApply(guid)}>{title}</Link>{' '}
-          {isFitting && <Tag color="green">{texts.fits}</Tag>}
+          {isFitting && (
+            <Tag color="success" variant="filled">
+              {texts.fits}
+            </Tag>
+          )}
           <div className={css.soft}>{noticeNo}</div>
         </>
       ),
