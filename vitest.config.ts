@@ -82,7 +82,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.spec.ts'],
           globalSetup: ['e2e/fixtures/global-setup.ts'],
-          testTimeout: 180_000,
+          // the longest journey takes 90 s alone, and twice that beside another on a busy machine
+          testTimeout: 300_000,
           maxWorkers: 2,
           // the tests' own code is loaded once a worker, as in the HTTP tests; a browser context is each test's own
           isolate: false,
