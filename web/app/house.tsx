@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { ConfigProvider } from 'antd';
 import enUS from 'antd/es/locale/en_US';
 import zhCN from 'antd/es/locale/zh_CN';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { RouterProvider } from 'react-router';
 import { whenSession } from '../api/refresh.ts';
 import { whenSignedOutElsewhere } from '../api/session-tabs.ts';
@@ -39,8 +39,11 @@ whenSignedOutElsewhere(() => endSession().then(() => openAddress(paths.login)));
 export function House() {
   const language = useLanguage();
   const theme = useTheme();
-  const [client] = useState(newQueryClient);
-  useEffect(() => setDraftOwner(currentUser()?.guid ?? ''), []);
+  const [client] = useState(() => {
+    // Before the first screen is drawn, which may be there already and asks for its draft at once.
+    setDraftOwner(currentUser()?.guid ?? '');
+    return newQueryClient();
+  });
   return (
     <ConfigProvider
       locale={language === 'cn' ? zhCN : enUS}
