@@ -101,6 +101,8 @@ test('a list that cannot be loaded says so and is loaded again on demand', async
   await as(page, world.buyer.userName, LIST);
   await shown(page.getByText('系统繁忙，请稍后重试'));
   await page.unroute('**/yearPlan/list');
+  // Nobody presses in the moment it is drawn, before all of the page has come.
+  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: '重试' }).click();
   await becomes(() => total(page).innerText()).toContain('共 1 条记录');
   await gone(page.getByText('系统繁忙，请稍后重试'));
