@@ -98,11 +98,19 @@ test('a list that cannot be loaded says so and is loaded again on demand', async
   await page.route('**/yearPlan/list', (route) =>
     route.fulfill({ status: 500, json: { code: 500, message: '系统繁忙，请稍后重试', requestId: 'x' } }),
   );
+  // As long as the reader's own view is on its way the list loads: its button could not be pressed.
+  const view = Promise.withResolvers<void>();
+  await page.route('**/listView/mine*', (route) => view.promise.then(() => route.continue()));
+  const refused = page.waitForResponse('**/yearPlan/list');
   await as(page, world.buyer.userName, LIST);
+  await (await refused).finished();
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  expect(await page.getByRole('button', { name: '重试' }).count()).toBe(0);
+  view.resolve();
   await shown(page.getByText('系统繁忙，请稍后重试'));
   await page.unroute('**/yearPlan/list');
-  // Nobody presses in the moment it is drawn, before all of the page has come.
-  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: '重试' }).click();
   await becomes(() => total(page).innerText()).toContain('共 1 条记录');
   await gone(page.getByText('系统繁忙，请稍后重试'));

@@ -168,7 +168,11 @@ export function DocumentList<
       <Panel>
         <ListTable<Row>
           // Do not draw rows in columns that are about to move, or unfiltered ones before the default view.
-          of={views.isWaiting ? { ...rows, data: undefined, isPending: true, isFetching: true } : rows}
+          of={
+            views.isWaiting
+              ? { ...rows, data: undefined, error: null, isPending: true, isFetching: true }
+              : rows
+          }
           list={list}
           size={isArranged && arrangement.density === density.code.compact ? 'small' : 'medium'}
           empty={empty}
