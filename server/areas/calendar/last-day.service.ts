@@ -21,7 +21,7 @@ export const lastDays: LastDays = {
       greatest(${from} + ${count}::int, (select max(c.date) + 1 from ${calendarDay} c)))`,
 };
 
-const NAME = sql`counted_days`;
+const NAME = 'counted_days';
 /**
  * The working days of the calendar in their order, and how many there are up to each day from its first: a day is found in
  * these arrays without reading again.
@@ -35,11 +35,11 @@ const arrays = sql`select
     left join ${calendarDay} c on c.date = day) counted) as up_to`;
 
 /** What each statement begins with that counts by `lastDaysOfMany`. */
-export const countedDays = sql`${NAME} as materialized (${arrays})`;
+export const countedDays = sql`${sql.identifier(NAME)} as materialized (${arrays})`;
 /** The same for a statement that is built. */
-export const withCountedDays = (db: Db) => db.with(db.$with('counted_days', {}).as(arrays));
+export const withCountedDays = (db: Db) => db.with(db.$with(NAME, {}).as(arrays));
 
-const of = (name: string) => sql`(select ${sql.identifier(name)} from ${NAME})`;
+const of = (name: string) => sql`(select ${sql.identifier(name)} from ${sql.identifier(NAME)})`;
 /** The working day that is so many after a day; null where the calendar does not reach. */
 const workdayAfter = (day: SQL, count: number): SQL =>
   sql`(${of('workdays')})[(${of('up_to')})[${day} - ${of('first_day')} + 1] + ${count}::int]`;
