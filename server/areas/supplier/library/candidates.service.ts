@@ -1,18 +1,14 @@
-import { and, arrayOverlaps, asc, inArray, isNotNull, isNull, or } from 'drizzle-orm';
-import type { ProjectTypeOption } from '#shared/areas/supplier/codes';
+import { and, asc, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { recordKind } from '#shared/areas/supplier/records/codes';
 import type { Db } from '../../../db/client.ts';
 import { isOneOf } from '../../../db/is-one-of.ts';
 import { approvedRecords } from '../records/records.ts';
 import { supplierRecord as record } from '../records/record.table.ts';
-import { keysFor } from './region-keys.ts';
 import { supplierProfile as profile } from './supplier-profile.table.ts';
+import { type Supplied, supplying } from './suppliers-of.service.ts';
 
 /** Everybody of the library that supplies one of these categories in one of these regions, however they stand. */
-export const suppliersOfCategory = (
-  db: Db,
-  { categories, regions }: { categories: readonly ProjectTypeOption[]; regions: readonly string[] },
-) =>
+export const suppliersOfCategory = (db: Db, asked: Supplied) =>
   db
     .select({
       guid: profile.enterpriseGuid,
@@ -24,12 +20,7 @@ export const suppliersOfCategory = (
       expiredCount: profile.expiredCount,
     })
     .from(profile)
-    .where(
-      and(
-        arrayOverlaps(profile.categories, [...categories]),
-        or(...regions.map((region) => arrayOverlaps(profile.regionKeys, keysFor(region)))),
-      ),
-    )
+    .where(supplying(asked))
     .orderBy(asc(profile.enterpriseGuid));
 
 const k = recordKind.code;

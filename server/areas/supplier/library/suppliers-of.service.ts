@@ -25,13 +25,22 @@ export const fitSuppliers = (db: Db) =>
     );
 
 /** What suppliers are looked for: one of these categories, and one of these regions; no region is all. */
-interface Supplied {
+export interface Supplied {
   categories: readonly ProjectTypeOption[];
   regions: readonly string[];
 }
 
+/** Profiles of who supplies one of these categories in one of these regions. */
+export const supplying = ({ categories, regions }: Supplied) =>
+  and(
+    arrayOverlaps(profile.categories, [...categories]),
+    regions.length === 0
+      ? undefined
+      : or(...regions.map((region) => arrayOverlaps(profile.regionKeys, keysFor(region)))),
+  );
+
 /** The approved suppliers that supply one of these categories in one of these regions, by name; of them this one alone. */
-export const suppliersOf = (db: Db, { categories, regions }: Supplied, enterpriseGuid?: string) =>
+export const suppliersOf = (db: Db, asked: Supplied, enterpriseGuid?: string) =>
   db
     .select({
       guid: profile.enterpriseGuid,
@@ -44,10 +53,7 @@ export const suppliersOf = (db: Db, { categories, regions }: Supplied, enterpris
     .where(
       and(
         eq(profile.state, supplierState.code.approved),
-        arrayOverlaps(profile.categories, [...categories]),
-        regions.length === 0
-          ? undefined
-          : or(...regions.map((region) => arrayOverlaps(profile.regionKeys, keysFor(region)))),
+        supplying(asked),
         enterpriseGuid === undefined ? undefined : eq(profile.enterpriseGuid, enterpriseGuid),
       ),
     )
