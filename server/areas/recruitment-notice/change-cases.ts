@@ -11,8 +11,8 @@ import type { NoticeChange } from '#shared/areas/recruitment-notice/course-views
 import type { NoticeForm } from '#shared/areas/recruitment-notice/rules';
 import { formatDateTime, parseDateTime } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
-import { databaseNow } from '../../db/database-now.ts';
 import { moveStatus } from '../../db/move-status.ts';
+import { todayOf } from '../../db/today.ts';
 import { NotFound } from '../../kit/errors.ts';
 import { SETTLES } from '../approval/submission.service.ts';
 import type { AuditContext } from '../audit/audit.service.ts';
@@ -62,15 +62,27 @@ export async function settleChange(
 }
 
 /**
+ * The first day applications may end on from today, where the conditions have changed and the end comes sooner: who has
+ * applied must have time to answer what has become of them. Null: nothing speaks against the end.
+ */
+export async function earlierThanLeast(
+  db: Db,
+  before: Pick<NoticeForm, 'conditions'>,
+  { conditions, applyEnd }: NoticeForm,
+): Promise<string | null> {
+  if (!applyEnd || JSON.stringify(before.conditions) === JSON.stringify(conditions)) return null;
+  const least = addWorkingDays(await todayOf(db), CHANGE_DAYS, await loadCalendar(db));
+  return applyEnd.slice(0, 10) < least ? least : null;
+}
+
+/**
  * The ends of a notice whose conditions have changed, where the approval took so long that fewer working days are left than
  * its applicants have to answer them: counted again from now.
  */
 async function movedByConditions(db: Db, of: Notice, form: NoticeForm) {
-  if (!form.applyEnd || JSON.stringify(of.conditions) === JSON.stringify(form.conditions)) return {};
-  const now = formatDateTime(await databaseNow(db));
-  const least = addWorkingDays(now.slice(0, 10), CHANGE_DAYS, await loadCalendar(db));
-  if (form.applyEnd.slice(0, 10) >= least) return {};
-  const applyEnd = parseDateTime(`${least}${form.applyEnd.slice(10)}`);
+  const least = await earlierThanLeast(db, of, form);
+  if (!least) return {};
+  const applyEnd = parseDateTime(`${least}${form.applyEnd!.slice(10)}`);
   const endTime = form.endTime ? parseDateTime(form.endTime) : applyEnd;
   return { applyEnd, endTime: endTime < applyEnd ? applyEnd : endTime };
 }

@@ -1,23 +1,19 @@
 import { eq, and } from 'drizzle-orm';
 import type { z } from 'zod';
-import { addWorkingDays } from '#shared/areas/calendar/rules';
-import { CHANGE_DAYS, courseTransition, noticeChangeStatus } from '#shared/areas/recruitment-notice/codes';
+import { courseTransition, noticeChangeStatus } from '#shared/areas/recruitment-notice/codes';
 import type { courseCalls } from '#shared/areas/recruitment-notice/course-contract';
 import { changeText } from '#shared/areas/recruitment-notice/fault-texts';
 import { noticeKind } from '#shared/areas/recruitment-notice/kind';
 import type { NoticeForm } from '#shared/areas/recruitment-notice/rules';
-import { formatDateTime } from '#shared/kit/dates';
 import { sumMoney } from '#shared/kit/money';
 import { changedTo } from '../../db/changed-to.ts';
-import type { Db } from '../../db/client.ts';
-import { databaseNow } from '../../db/database-now.ts';
 import { moveStatus } from '../../db/move-status.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError, faultAt, NotFound } from '../../kit/errors.ts';
 import { openCase, recallCase } from '../approval/approval.service.ts';
-import { loadCalendar } from '../calendar/calendar.service.ts';
 import { differenceOf } from '../document/difference.service.ts';
+import { earlierThanLeast } from './change-cases.ts';
 import { checkNotice } from './check-notice.ts';
 import { recruitChange as change } from './course.table.ts';
 import { formOf } from './notice-form.ts';
@@ -46,7 +42,7 @@ export const changeNotice = ({ guid, version, changeReason, ...form }: Input, co
     await checkNotice({ db, actor: context.actor }, after);
     const differences = differenceOf(noticeKind, { ...before }, { ...after });
     if (differences.length === 0) throw new BusinessError(changeText.nothing);
-    await refuseShort(db, before, after);
+    if (await earlierThanLeast(db, before, after)) throw faultAt('applyEnd', changeText.tooSoon);
     const [made] = await db
       .insert(change)
       .values({
@@ -71,15 +67,6 @@ export const changeNotice = ({ guid, version, changeReason, ...form }: Input, co
 
 /** A figure as it is stored, so that 60 is no change of 60.00. */
 const inCents = (figure: string | undefined) => (figure ? sumMoney([figure]) : figure);
-
-/** Who has applied must have time to answer what has become of the conditions. @throws BusinessError at `applyEnd` */
-async function refuseShort(db: Db, before: NoticeForm, after: NoticeForm): Promise<void> {
-  const isSame = JSON.stringify(before.conditions) === JSON.stringify(after.conditions);
-  if (isSame || !after.applyEnd) return;
-  const today = formatDateTime(await databaseNow(db)).slice(0, 10);
-  const least = addWorkingDays(today, CHANGE_DAYS, await loadCalendar(db));
-  if (after.applyEnd.slice(0, 10) < least) throw faultAt('applyEnd', changeText.tooSoon);
-}
 
 /** Takes a change back before the first decision; the notice goes on as it was. */
 export const cancelChange = ({ guid, version }: { guid: string; version: number }, context: Context) =>
