@@ -6,15 +6,15 @@ import {
   shownRecruit,
 } from '#shared/areas/recruitment-notice/codes';
 import { applyText } from '#shared/areas/recruitment-notice/apply-texts';
-import { supplierStanding, type SupplierStanding } from '#shared/areas/supplier-rating/codes';
-import { supplierState, type SupplierState } from '#shared/areas/supplier/library/codes';
+import { supplierStanding } from '#shared/areas/supplier-rating/codes';
+import { supplierState } from '#shared/areas/supplier/library/codes';
 import type { Wording } from '#shared/kit/language';
 import { databaseNow } from '../../db/database-now.ts';
 import type { Db } from '../../db/client.ts';
 import type { Actor, Context } from '../../http/context.ts';
 import { needs, notFrom, type Refusal } from '../../http/refusal.ts';
 import { NotFound } from '../../kit/errors.ts';
-import { supplierBriefs } from '../supplier/library/profile.service.ts';
+import { suppliersToday } from '../supplier/library/fit.service.ts';
 import { type Application, recruitApplication as application } from './application.table.ts';
 import { notices } from './notice-access.ts';
 import { recruitNotice as notice, type Notice } from './notice.table.ts';
@@ -54,14 +54,9 @@ export async function closedText(db: Db, found: Notice): Promise<Wording | null>
   return found.applyStart > now ? applyText.early : applyText.over;
 }
 
-/** Whether a supplier can go on: it is approved, and neither suspended nor blacklisted. */
-export const isFit = (
-  found: { state: SupplierState; standing: SupplierStanding | null } | undefined,
-): boolean => found?.state === supplierState.code.approved && found.standing === supplierStanding.code.normal;
-
 /** What keeps an enterprise from applying anywhere: it is not approved, suspended, or blacklisted. */
 export async function unfitText(db: Db, supplierGuid: string): Promise<Wording | null> {
-  const found = (await supplierBriefs(db, [supplierGuid])).get(supplierGuid);
+  const found = (await suppliersToday(db, [supplierGuid])).get(supplierGuid);
   if (found?.state !== supplierState.code.approved) return applyText.notApproved;
   if (found.standing === supplierStanding.code.blacklisted) return applyText.blacklisted;
   return found.standing === supplierStanding.code.suspended ? applyText.suspended : null;

@@ -21,8 +21,8 @@ import { notices, noticeWrites as writes } from './notice-access.ts';
 import { recruitNotice as notice } from './notice.table.ts';
 import { tellSuppliers } from './results.ts';
 import { recruitInvestigation as investigation } from './review.table.ts';
-import { isFit, mayReadApplicants } from './application-access.ts';
-import { supplierBriefs } from '../supplier/library/profile.service.ts';
+import { mayReadApplicants } from './application-access.ts';
+import { isFit, suppliersToday } from '../supplier/library/fit.service.ts';
 
 type Input<C extends keyof typeof reviewCalls> = z.output<(typeof reviewCalls)[C]['input']>;
 const a = applicationStatus.code;
@@ -45,7 +45,7 @@ export const registerInvestigation = (
     if (found.status !== a.reviewPassed) throw new BusinessError(reviewText.chosen);
     if (
       form.conclusion === investigationConclusion.code.passed &&
-      !isFit((await supplierBriefs(db, [found.supplierGuid])).get(found.supplierGuid))
+      !isFit((await suppliersToday(db, [found.supplierGuid])).get(found.supplierGuid))
     )
       throw faultAt('conclusion', reviewText.standing);
     if (new Set(form.members).size < MEMBERS_MIN) throw faultAt('members', reviewText.members);

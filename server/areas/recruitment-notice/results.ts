@@ -20,9 +20,8 @@ import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../kit/errors.ts';
 import { pick } from '../../kit/pick.ts';
 import { admissionsFrom } from '../supplier/library/admission.service.ts';
-import { supplierBriefs } from '../supplier/library/profile.service.ts';
+import { isFit, suppliersToday } from '../supplier/library/fit.service.ts';
 import { notify, settleAsked } from '../notification/notification.service.ts';
-import { isFit } from './application-access.ts';
 import { type Application, recruitApplication as application } from './application.table.ts';
 import { notices, noticeWrites as writes } from './notice-access.ts';
 import { recruitNotice as notice, type Notice } from './notice.table.ts';
@@ -152,7 +151,7 @@ async function outcomesOf(
   applications: readonly Application[],
   scores: ReadonlyMap<string, Score[]>,
 ): Promise<Outcome[]> {
-  const briefs = await supplierBriefs(
+  const briefs = await suppliersToday(
     db,
     applications.map(({ supplierGuid }) => supplierGuid),
   );

@@ -20,8 +20,7 @@ import type { AuditContext } from '../audit/audit.service.ts';
 import type { OtherCases } from '../document/own-review.service.ts';
 import { notify } from '../notification/notification.service.ts';
 import { admitSuppliers } from '../supplier/library/admission.service.ts';
-import { supplierBriefs } from '../supplier/library/profile.service.ts';
-import { isFit } from './application-access.ts';
+import { isFit, suppliersToday } from '../supplier/library/fit.service.ts';
 import { recruitApplication as application } from './application.table.ts';
 import { notices, noticeWrites as writes } from './notice-access.ts';
 import { recruitNotice as notice } from './notice.table.ts';
@@ -42,7 +41,7 @@ export async function refuseUnfit(db: Db, noticeGuid: string, guids: readonly st
     throw faultAt('entries', reviewText.chosen);
   if (needInvestigate && !chosen.every(({ status }) => status === a.investigationPassed))
     throw faultAt('entries', reviewText.notInvestigated);
-  const briefs = await supplierBriefs(
+  const briefs = await suppliersToday(
     db,
     chosen.map(({ supplierGuid }) => supplierGuid),
   );
