@@ -65,7 +65,7 @@ export async function beginRound(
       id: PLATFORM,
       name: contributorRole.label(PLATFORM),
       commit: commitOf(hashes, { draw: list.draw, id: PLATFORM, value }),
-      committedAt: new Date(),
+      committedAt: sql`clock_timestamp()`,
       value: hexOf(value),
     },
     ...givers.map((giver, at) => ({ ...giver, roundGuid: round!.guid, position: at + 1 })),
