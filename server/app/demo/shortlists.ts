@@ -15,13 +15,8 @@ import { hashes } from '../../areas/draw/hashes.ts';
 import { addEnterprise } from '../../areas/enterprise/enterprise.service.ts';
 import { enterpriseVersion } from '../../areas/enterprise-info/enterprise-version.table.ts';
 import { addProject } from '../../areas/project/project.service.ts';
-import {
-  beginDraw,
-  commitDraw,
-  redraw,
-  revealDraw,
-  saveDrawResult,
-} from '../../areas/shortlist/draw-acts.ts';
+import { beginDraw, commitDraw, redraw, revealDraw } from '../../areas/shortlist/draw-acts.ts';
+import { saveDrawResult } from '../../areas/shortlist/choose.ts';
 import { revokeShortlist, startProcurement } from '../../areas/shortlist/end-acts.ts';
 import { confirmInvitation, sendInvitations } from '../../areas/shortlist/invite-acts.ts';
 import { getShortlist, queryByCondition } from '../../areas/shortlist/read-shortlists.ts';

@@ -1,6 +1,6 @@
 import { type AffiliationReason, affiliationReason } from '#shared/areas/supplier/library/codes';
 
-const r = affiliationReason.code;
+export const affiliation = affiliationReason.code;
 
 /** What two suppliers are joined by when both have it (documents.md 5.9, field 13). */
 export interface AffiliationKey {
@@ -103,5 +103,3 @@ export function tiesOf(all: readonly Joinable[], guid: string): Map<string, Affi
 /** Spaces and widths of an address say nothing. */
 export const addressKey = (city: string, address: string) =>
   address === '' ? '' : `${city}${address.normalize('NFKC').replaceAll(/\s/gv, '')}`;
-
-export { r as affiliation };

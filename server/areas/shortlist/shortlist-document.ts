@@ -5,15 +5,8 @@ import { serveAll } from '../../http/route.ts';
 import { documentChain } from '../document/chain.service.ts';
 import { heldAndHanging } from '../document/hold.service.ts';
 import { documentModule } from '../document/module.service.ts';
-import {
-  beginDraw,
-  commitDraw,
-  redraw,
-  revealDraw,
-  saveDrawResult,
-  supplement,
-  voidDraw,
-} from './draw-acts.ts';
+import { beginDraw, commitDraw, redraw, revealDraw, supplement, voidDraw } from './draw-acts.ts';
+import { saveDrawResult } from './choose.ts';
 import type { ContractedParts } from '../project/shortlisting.service.ts';
 import { revokeShortlist, saveShortlistFile, startProcurement } from './end-acts.ts';
 import { confirmInvitation, sendInvitations } from './invite-acts.ts';
