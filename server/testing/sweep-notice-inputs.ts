@@ -1,34 +1,19 @@
 import { addDays } from '#shared/kit/dates';
 import { today } from './days.ts';
 import { NOTHING } from './sweep-names.ts';
+import { sweptNotice } from './sweep-records/notices.ts';
 import type { Records } from './sweep-records/records.ts';
 
 /** A notice of the caller's unit. */
 const form = ({ unitNode, dept }: Records) => ({
+  ...sweptNotice,
   title: '供应商入库征集公告',
-  recruitKind: 2,
   recruitUnit: unitNode,
   recruitDept: dept,
-  scope: 1,
-  categoryTypes: [1],
-  categoryCodes: ['C0101'],
-  serviceAreas: ['000000'],
-  validMonths: 12,
-  content: '内容',
-  conditions: [{ kind: 1, content: '营业执照', isMust: true, needsFile: false }],
-  materials: [],
-  reviewMethod: 1,
-  reviewItems: [],
-  needInvestigate: false,
   publishTime: `${today()} 00:00:00`,
   endTime: `${addDays(today(), 40)} 17:00:00`,
   applyStart: `${today()} 00:00:00`,
   applyEnd: `${addDays(today(), 30)} 17:00:00`,
-  yearDepositNeed: false,
-  contactName: '张三',
-  contactPhone: '13800138000',
-  contactEmail: 'zhang@example.com',
-  supervisePhone: '01012345678',
 });
 
 /** What the sweep sends to draw notices up and to run them. */

@@ -6,6 +6,27 @@ import type { Owner } from './owner.ts';
 
 const DAY = 86_400_000;
 
+/** What a notice of the sweep says, whoever draws it up. */
+export const sweptNotice = {
+  recruitKind: 2,
+  scope: 1,
+  categoryTypes: [1],
+  categoryCodes: ['C0101'],
+  serviceAreas: ['000000'],
+  validMonths: 12,
+  content: '内容',
+  conditions: [{ kind: 1, content: '营业执照', isMust: true, needsFile: false }],
+  materials: [],
+  reviewMethod: 1,
+  reviewItems: [],
+  needInvestigate: false,
+  yearDepositNeed: false,
+  contactName: '张三',
+  contactPhone: '13800138000',
+  contactEmail: 'zhang@example.com',
+  supervisePhone: '01012345678',
+} satisfies Partial<typeof recruitNotice.$inferInsert>;
+
 /** Their recruitment notices: a draft, one sent, one approved, one published. */
 export async function noticesOf({ db, place, person, no }: Owner) {
   const aNotice = async (status: RecruitStatus, round: number) => {
@@ -14,31 +35,15 @@ export async function noticesOf({ db, place, person, no }: Owner) {
       .values({
         noticeNo: `SWEEP-ZM-${no}-${status}`,
         title: `招募${no}`,
-        recruitKind: 2,
+        ...sweptNotice,
         recruitUnit: place.parentDept,
         recruitUnitName: '单位',
         recruitDept: place.deptGuid,
         recruitDeptName: '部门',
-        scope: 1,
-        categoryTypes: [1],
-        categoryCodes: ['C0101'],
-        serviceAreas: ['000000'],
-        validMonths: 12,
-        content: '内容',
-        conditions: [{ kind: 1, content: '营业执照', isMust: true, needsFile: false }],
-        materials: [],
-        reviewMethod: 1,
-        reviewItems: [],
-        needInvestigate: false,
         publishTime: new Date(),
         applyStart: new Date(),
         applyEnd: new Date(Date.now() + 30 * DAY),
         endTime: new Date(Date.now() + 40 * DAY),
-        yearDepositNeed: false,
-        contactName: '张三',
-        contactPhone: '13800138000',
-        contactEmail: 'zhang@example.com',
-        supervisePhone: '01012345678',
         status,
         round,
         publishedAt: status === recruitStatus.code.published ? new Date() : null,

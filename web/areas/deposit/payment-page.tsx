@@ -48,30 +48,29 @@ export function PaymentPage() {
   );
 }
 
-/** Acts in the order of their buttons; the last one open is the next step. */
-const ORDER: readonly PaymentAction[] = [
-  ...([
-    'returnMoney',
-    'recallRefund',
-    'refuseRefund',
-    'reject',
-    'deduct',
-    'occupy',
-    'proposeTransfer',
-  ] as const),
-  ...([
-    'askRefund',
-    'receive',
-    'choose',
-    'submit',
-    'approve',
-    'agreeTransfer',
-    'approveRefund',
-    'refund',
-  ] as const),
+/** Acts that are no next step, in the order of their buttons. */
+const BESIDE: readonly PaymentAction[] = [
+  'returnMoney',
+  'recallRefund',
+  'refuseRefund',
+  'reject',
+  'deduct',
+  'occupy',
+  'proposeTransfer',
 ];
-/** Next steps. */
-const PRIMARY: readonly PaymentAction[] = ORDER.slice(8);
+/** Next steps; the last one open is the next. */
+const PRIMARY: readonly PaymentAction[] = [
+  'askRefund',
+  'receive',
+  'choose',
+  'submit',
+  'approve',
+  'agreeTransfer',
+  'approveRefund',
+  'refund',
+];
+/** Asked once more in place of a window. */
+const isConfirmed = (act: PaymentAction) => act === 'agreeTransfer' || act === 'recallRefund';
 
 function Payment({ of }: { of: PaymentDetail }) {
   const texts = useTexts();
@@ -83,6 +82,10 @@ function Payment({ of }: { of: PaymentDetail }) {
   const [reads, pays] = [useMay('deposit:payers'), useMay('deposit:pay')];
   const agree = useMutation(mutation(calls.agreeTransfer, { done: texts.done.agreeTransfer }));
   const recall = useMutation(mutation(calls.recallRefund, { done: texts.done.recallRefund }));
+  const confirming = {
+    agreeTransfer: { send: agree, explanation: texts.transferAsked(of.transferTo?.settingNo ?? '') },
+    recallRefund: { send: recall, explanation: texts.recallExplained },
+  };
   const record = useMutation({
     mutationFn: async (format: 'xlsx' | 'pdf') => {
       const { name, content } = await fetchFile(PAYMENT_RECORD_PATH, { guid: of.guid, format });
@@ -109,33 +112,29 @@ function Payment({ of }: { of: PaymentDetail }) {
             {texts.record[format]}
           </Button>
         ))}
-        {ORDER.filter((one) => of.actions.includes(one)).map((one) =>
-          one === 'agreeTransfer' || one === 'recallRefund' ? (
-            <ConfirmButton
-              key={one}
-              {...(one === 'agreeTransfer' && { type: 'primary' })}
-              act={texts.act[one]}
-              thing={of.paymentNo}
-              explanation={
-                one === 'agreeTransfer'
-                  ? texts.transferAsked(of.transferTo?.settingNo ?? '')
-                  : texts.recallExplained
-              }
-              onConfirm={() =>
-                (one === 'agreeTransfer' ? agree : recall).mutateAsync({ guid, version }).then(reload, reload)
-              }
-            />
-          ) : (
-            <Button
-              key={one}
-              {...(PRIMARY.includes(one) && { type: 'primary' })}
-              danger={one === 'reject' || one === 'deduct'}
-              onClick={() => setAct(one)}
-            >
-              {texts.act[one]}
-            </Button>
-          ),
-        )}
+        {[...BESIDE, ...PRIMARY]
+          .filter((one) => of.actions.includes(one))
+          .map((one) =>
+            isConfirmed(one) ? (
+              <ConfirmButton
+                key={one}
+                {...(PRIMARY.includes(one) && { type: 'primary' })}
+                act={texts.act[one]}
+                thing={of.paymentNo}
+                explanation={confirming[one].explanation}
+                onConfirm={() => confirming[one].send.mutateAsync({ guid, version }).then(reload, reload)}
+              />
+            ) : (
+              <Button
+                key={one}
+                {...(PRIMARY.includes(one) && { type: 'primary' })}
+                danger={one === 'reject' || one === 'deduct'}
+                onClick={() => setAct(one)}
+              >
+                {texts.act[one]}
+              </Button>
+            ),
+          )}
       </PageHead>
       <Notices of={of} />
       <Due of={of} />
@@ -159,7 +158,7 @@ function Payment({ of }: { of: PaymentDetail }) {
 }
 
 const isWindow = (act: PaymentAction): act is WindowAct =>
-  !(['choose', 'submit', 'recallRefund', 'agreeTransfer', 'release'] as PaymentAction[]).includes(act);
+  !isConfirmed(act) && !(['choose', 'submit', 'release'] as PaymentAction[]).includes(act);
 
 /** What holds it up or is proposed. */
 function Notices({ of }: { of: PaymentDetail }) {
