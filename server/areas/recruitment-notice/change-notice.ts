@@ -4,7 +4,7 @@ import { courseTransition, noticeChangeStatus } from '#shared/areas/recruitment-
 import type { courseCalls } from '#shared/areas/recruitment-notice/course-contract';
 import { changeText } from '#shared/areas/recruitment-notice/fault-texts';
 import { noticeKind } from '#shared/areas/recruitment-notice/kind';
-import type { NoticeForm } from '#shared/areas/recruitment-notice/rules';
+import { keptByChange, type NoticeForm } from '#shared/areas/recruitment-notice/rules';
 import { sumMoney } from '#shared/kit/money';
 import { changedTo } from '../../db/changed-to.ts';
 import { moveStatus } from '../../db/move-status.ts';
@@ -32,12 +32,7 @@ export const changeNotice = ({ guid, version, changeReason, ...form }: Input, co
       ...form,
       passScore: inCents(form.passScore),
       depositAmount: inCents(form.depositAmount),
-      recruitUnit: before.recruitUnit,
-      recruitDept: before.recruitDept,
-      publishTime: before.publishTime,
-      applyStart: before.applyStart,
-      files: before.files,
-      materials: before.materials,
+      ...Object.fromEntries(keptByChange.map((name) => [name, before[name]])),
     };
     await checkNotice({ db, actor: context.actor }, after);
     const differences = differenceOf(noticeKind, { ...before }, { ...after });

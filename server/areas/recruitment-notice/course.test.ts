@@ -80,6 +80,11 @@ test('a change is a copy under approval; once approved whoever applied is told w
   await applied(guid, supplier);
   const form = { ...(await formNow(guid)), ...(await versioned(guid)), changeReason: '放宽条件' };
   expect((await call(calls.change, form, recruiter)).info).toBe(changeText.nothing.cn);
+  const kept = {
+    publishTime: `${addDays(today(), 2)} 00:00:00`,
+    materials: [{ name: '营业执照副本', format: 'pdf', isMust: true, template: [] }],
+  };
+  expect((await call(calls.change, { ...form, ...kept }, recruiter)).info).toBe(changeText.nothing.cn);
   expect((await call(calls.change, form, colleague)).code).toBe(0);
   await done(calls.change, { ...form, title: '变更后的公告' }, recruiter);
   expect(await detail(guid)).toMatchObject({ status: s.changing });

@@ -100,3 +100,13 @@ export const noticeForm = z.object({
   files: files().optional(),
 });
 export type NoticeForm = z.output<typeof noticeForm>;
+
+/** What a change of a published notice leaves as it is: whose it is, when it began, and the papers. */
+export const keptByChange = [
+  'recruitUnit',
+  'recruitDept',
+  'publishTime',
+  'applyStart',
+  'materials',
+  'files',
+] as const satisfies readonly (keyof NoticeForm)[];

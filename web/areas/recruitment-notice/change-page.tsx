@@ -63,10 +63,10 @@ function Changing({ of }: { of: NoticeDetail }) {
   }
   return (
     <>
-      <PageHead title={of.title} />
+      <PageHead title={texts.changePage} />
       <LeaveGuard when={draft.isDirty} />
       <Alert type="info" showIcon title={texts.changeLead} style={{ marginBottom: 16 }} />
-      <NoticeFormFields form={form} start={start} names={of} onChange={draft.keep} />
+      <NoticeFormFields form={form} start={start} names={of} isChange onChange={draft.keep} />
       <Panel>
         <Form form={reasonForm} layout="vertical">
           <Form.Item

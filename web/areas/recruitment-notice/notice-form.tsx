@@ -1,4 +1,5 @@
-import { Checkbox, Form, type FormInstance, Input } from 'antd';
+import { Checkbox, ConfigProvider, Form, type FormInstance, Input } from 'antd';
+import type { ReactNode } from 'react';
 import {
   conditionKind,
   recruitKind,
@@ -11,6 +12,7 @@ import {
   CONTENT_MAX,
   conditionForm,
   askedMaterialForm,
+  keptByChange,
   MATERIALS_MAX,
   REVIEW_ITEMS_MAX,
   reviewItemForm,
@@ -38,16 +40,18 @@ export interface NoticeNames {
   projectName?: string | null;
 }
 
-/** The form of a notice (documents.md 5.8). */
+/** The form of a notice (documents.md 5.8); of one that is changed, with what stays as it is shown alone. */
 export function NoticeFormFields({
   form,
   start,
   names: { recruitUnitName, recruitDeptName, projectName },
+  isChange = false,
   onChange,
 }: {
   form: FormInstance<FormValues>;
   start: FormValues;
   names: NoticeNames;
+  isChange?: boolean;
   onChange: (values: FormValues) => void;
 }) {
   const texts = useTexts();
@@ -56,6 +60,9 @@ export function NoticeFormFields({
   const isStanding = values.recruitKind === recruitKind.code.standing;
   const isScored = values.reviewMethod === reviewMethod.code.scored;
 
+  const kept = (name: (typeof keptByChange)[number], field: ReactNode) => (
+    <ConfigProvider componentDisabled={isChange && keptByChange.includes(name)}>{field}</ConfigProvider>
+  );
   /** Another unit has other departments. */
   function follow(changed: FormValues, all: FormValues) {
     if ('recruitUnit' in changed) form.setFieldsValue({ recruitDept: undefined } as never);
@@ -69,17 +76,23 @@ export function NoticeFormFields({
         <FormField of={noticeKind} name="planCount" extra={texts.unlimited} rules={[]}>
           <Input inputMode="numeric" />
         </FormField>
-        <FormField of={noticeKind} name="recruitUnit">
-          <DepartmentTreeSelect kind="company" name={recruitUnitName} allowClear={false} />
-        </FormField>
-        <FormField of={noticeKind} name="recruitDept">
-          <DepartmentTreeSelect
-            kind="department"
-            drawnUp="recruit"
-            within={values.recruitUnit}
-            name={recruitDeptName}
-          />
-        </FormField>
+        {kept(
+          'recruitUnit',
+          <FormField of={noticeKind} name="recruitUnit">
+            <DepartmentTreeSelect kind="company" name={recruitUnitName} allowClear={false} />
+          </FormField>,
+        )}
+        {kept(
+          'recruitDept',
+          <FormField of={noticeKind} name="recruitDept">
+            <DepartmentTreeSelect
+              kind="department"
+              drawnUp="recruit"
+              within={values.recruitUnit}
+              name={recruitDeptName}
+            />
+          </FormField>,
+        )}
         <FormFields of={noticeKind} by={['validMonths']} />
         {values.recruitKind === recruitKind.code.project && (
           <FormField of={noticeKind} name="projectGuid" required span="all">
@@ -100,12 +113,18 @@ export function NoticeFormFields({
         </FormField>
       </FormPanel>
       <FormPanel title={texts.times}>
-        <FormField of={noticeKind} name="publishTime">
-          <DateTimeInput />
-        </FormField>
-        <FormField of={noticeKind} name="applyStart">
-          <DateTimeInput />
-        </FormField>
+        {kept(
+          'publishTime',
+          <FormField of={noticeKind} name="publishTime">
+            <DateTimeInput />
+          </FormField>,
+        )}
+        {kept(
+          'applyStart',
+          <FormField of={noticeKind} name="applyStart">
+            <DateTimeInput />
+          </FormField>,
+        )}
         <FormField
           of={noticeKind}
           name="applyEnd"
@@ -171,42 +190,45 @@ export function NoticeFormFields({
         />
       </FormPanel>
       <FormPanel title={texts.materials}>
-        <RowsEditor
-          name="materials"
-          label={label.materials}
-          rule={askedMaterialForm}
-          rowsMax={MATERIALS_MAX}
-          row={{ isMust: true, template: [] }}
-          texts={{ add: texts.addMaterial, remove: texts.removeMaterial }}
-          fields={[
-            {
-              name: 'name',
-              label: texts.material.name,
-              share: 'minmax(0, 2fr)',
-              input: (aria) => <Input aria-label={aria} />,
-            },
-            {
-              name: 'format',
-              label: texts.material.format,
-              share: 'minmax(0, 1fr)',
-              input: (aria) => <Input aria-label={aria} />,
-            },
-            {
-              name: 'isMust',
-              label: texts.material.isMust,
-              share: '72px',
-              valuePropName: 'checked',
-              input: (aria) => <Checkbox aria-label={aria} />,
-            },
-            {
-              name: 'template',
-              label: texts.material.template,
-              share: 'minmax(0, 2fr)',
-              isFree: true,
-              input: () => <FileUpload isBrief />,
-            },
-          ]}
-        />
+        {kept(
+          'materials',
+          <RowsEditor
+            name="materials"
+            label={label.materials}
+            rule={askedMaterialForm}
+            rowsMax={MATERIALS_MAX}
+            row={{ isMust: true, template: [] }}
+            texts={{ add: texts.addMaterial, remove: texts.removeMaterial }}
+            fields={[
+              {
+                name: 'name',
+                label: texts.material.name,
+                share: 'minmax(0, 2fr)',
+                input: (aria) => <Input aria-label={aria} />,
+              },
+              {
+                name: 'format',
+                label: texts.material.format,
+                share: 'minmax(0, 1fr)',
+                input: (aria) => <Input aria-label={aria} />,
+              },
+              {
+                name: 'isMust',
+                label: texts.material.isMust,
+                share: '72px',
+                valuePropName: 'checked',
+                input: (aria) => <Checkbox aria-label={aria} />,
+              },
+              {
+                name: 'template',
+                label: texts.material.template,
+                share: 'minmax(0, 2fr)',
+                isFree: true,
+                input: () => <FileUpload isBrief />,
+              },
+            ]}
+          />,
+        )}
       </FormPanel>
       <FormPanel title={texts.review}>
         <FormFields of={noticeKind} by={['reviewMethod', 'needInvestigate']} />
@@ -255,7 +277,7 @@ export function NoticeFormFields({
           by={['contactName', 'contactPhone', 'contactEmail', 'supervisePhone', 'yearDepositNeed']}
         />
         {values.yearDepositNeed && <FormField of={noticeKind} name="depositAmount" required />}
-        <FormField of={noticeKind} name="files" />
+        {kept('files', <FormField of={noticeKind} name="files" />)}
       </FormPanel>
     </Form>
   );
