@@ -82,7 +82,7 @@ test('a change is a copy under approval; once approved whoever applied is told w
   expect((await call(calls.change, form, recruiter)).info).toBe(changeText.nothing.cn);
   const kept = {
     publishTime: `${addDays(today(), 2)} 00:00:00`,
-    materials: [{ name: '营业执照副本', format: 'pdf', isMust: true, template: [] }],
+    materials: [{ name: '营业执照副本', format: 'pdf', isMust: true }],
   };
   expect((await call(calls.change, { ...form, ...kept }, recruiter)).info).toBe(changeText.nothing.cn);
   expect((await call(calls.change, form, colleague)).code).toBe(0);
