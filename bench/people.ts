@@ -11,7 +11,10 @@ const address = () => ({ 'x-forwarded-for': `10.0.${(++callers >> 8) & 255}.${ca
 export async function signIn(origin: string, username: string): Promise<Record<string, string>> {
   const headers = address();
   const asked = await fetch(`${origin}${challenge.path}`, { headers });
-  const { data } = (await asked.json()) as { data: { kid: string; publicKey: string; nonce: string } };
+  const { data, ...refusal } = (await asked.json()) as {
+    data?: { kid: string; publicKey: string; nonce: string };
+  };
+  if (!data) throw new Error(`challenge of ${username}: ${asked.status} ${JSON.stringify(refusal)}`);
   const secret = JSON.stringify({ username, password: DEMO_PASSWORD, nonce: data.nonce });
   const form = new URLSearchParams({
     grant_type: 'password',

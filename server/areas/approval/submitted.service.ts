@@ -8,7 +8,7 @@ import {
 } from '#shared/areas/approval/findings';
 import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
-import { approvalSubmission } from './case.table.ts';
+import { approvalCase, approvalSubmission } from './case.table.ts';
 
 /** What a kind of document keeps of a submission. */
 export interface Submitted {
@@ -48,12 +48,13 @@ export async function submittedWith(db: Db, caseGuid: string) {
   return found ?? { findings: [], changes: null };
 }
 
-/** Cases submitted with the warning of a split purchase (R30); a subquery of their guids. */
-export const splitCases = (db: Db) =>
+/** Cases of a kind submitted with the warning of a split purchase (R30); a subquery of their documents and guids. */
+export const splitCases = (db: Db, kind: string) =>
   db
-    .select({ guid: approvalSubmission.caseGuid })
+    .select({ documentGuid: approvalCase.documentGuid, guid: approvalCase.guid })
     .from(approvalSubmission)
-    .where(eq(approvalSubmission.isSplit, true));
+    .innerJoin(approvalCase, eq(approvalCase.guid, approvalSubmission.caseGuid))
+    .where(and(eq(approvalSubmission.isSplit, true), eq(approvalCase.kind, kind)));
 
 /** The words of that warning, of each of these cases' splits, as JSON. */
 export const splitTexts = (db: Db, caseGuid: AnyPgColumn): SQL<Wording[] | null> =>

@@ -40,10 +40,10 @@ export const approvedByNobody = (db: Db, kind: string) =>
       ),
     );
 
-/** Cases of a kind that were approved although its submitter was warned of the law; a subquery of their guids. */
+/** Cases of a kind that were approved although its submitter was warned of the law; a subquery of their documents and guids. */
 export const passedFindings = (db: Db, kind: string) =>
   db
-    .select({ guid: approvalCase.guid })
+    .select({ documentGuid: approvalCase.documentGuid, guid: approvalCase.guid })
     .from(approvalCase)
     .where(
       and(

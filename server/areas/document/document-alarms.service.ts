@@ -54,9 +54,12 @@ export function documentAlarms<T extends DocumentTable>(
 ): AlarmSource {
   /** The guids and alarms of all that raise one (or this one) among those `within`, a row each; null: the kind never raises it. */
   const raisedIn = (db: Db, within: Condition, only?: AlarmKind) => {
+    // The last case of a document; its guid is named too, for no kind has an index of its cases.
+    const byLastCase = (cases: { getSQL: () => SQL }) =>
+      sql`(${table.guid}, ${table.flowInstanceGuid}) in (${cases.getSQL()})`;
     const all: [AlarmKind, SQL][] = [
-      [k.splitPurchase, sql`${table.flowInstanceGuid} in (${splitCases(db).getSQL()})`],
-      [k.warningPassed, sql`${table.flowInstanceGuid} in (${passedFindings(db, kind.code).getSQL()})`],
+      [k.splitPurchase, byLastCase(splitCases(db, kind.code))],
+      [k.warningPassed, byLastCase(passedFindings(db, kind.code))],
       ...own.map((one): [AlarmKind, SQL] => [one.kind, sql`${table.guid} in (${one.raisedBy})`]),
       [k.approvalBypassed, sql`${table.guid} in (${approvedByNobody(db, kind.code).getSQL()})`],
       [k.approvalHandedOver, sql`${table.guid} in (${fellToAdministrator(db, kind.code).getSQL()})`],

@@ -87,7 +87,8 @@ export const lineAlarms: readonly OwnDocumentAlarm[] = [
   })),
   ofLines(
     k.modeChanged,
-    sql`exists (select from ${line} source
+    // Said though it follows, so that only lines with a source are gone through.
+    sql`${line.sourceLineGuid} is not null and exists (select from ${line} source
       where source.guid = ${sql`${line.sourceLineGuid}`} and source.tender_way <> ${sql`${line.tenderWay}`})`,
     (found) => ({ cn: `${found}条明细变更了采购方式`, en: `${found} lines changed their mode` }),
   ),

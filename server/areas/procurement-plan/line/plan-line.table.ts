@@ -19,9 +19,10 @@ import type { AnyLineFault } from '#shared/areas/procurement-plan/line/line-faul
 import type { LineForm } from '#shared/areas/procurement-plan/line/rules';
 import type { ContractType } from '#shared/areas/contract/codes';
 import type { OrganizationType, ProjectNature, ProjectType } from '#shared/areas/project/codes';
-import type { ModeReason, TenderWay } from '#shared/areas/project/purchase-mode';
+import { type ModeReason, type TenderWay, tenderWay } from '#shared/areas/project/purchase-mode';
 import { procurementPlan } from './plan.table.ts';
 
+const LIVE = `line_status <> ${lineStatus.code.cancelled}`;
 const day = (name: string) => date(name, { mode: 'string' });
 
 /** A line of a plan; what an import did not find is null, and `faults` says so. */
@@ -76,9 +77,7 @@ export const procurementPlanLine = pgTable(
   },
   (table) => [
     // A cancelled line keeps its name; a later adjustment may bring the name back.
-    uniqueIndex('procurement_plan_line_name')
-      .on(table.planGuid, table.projectName)
-      .where(sql.raw(`line_status <> ${lineStatus.code.cancelled}`)),
+    uniqueIndex('procurement_plan_line_name').on(table.planGuid, table.projectName).where(sql.raw(LIVE)),
     index('procurement_plan_line_order').on(table.planGuid, table.lineNo, table.guid),
     index('procurement_plan_line_category').on(table.planGuid, table.categoryCode, table.plannedIssueDate),
     // Everything a sum over budgets asks, so that it steps over index entries only.
@@ -90,6 +89,13 @@ export const procurementPlanLine = pgTable(
       table.usedAmount,
     ),
     index('procurement_plan_line_source').on(table.sourceLineGuid),
+    // What supervisors are told of lines is asked of all plans at once (annual/plan-alarms.ts).
+    index('procurement_plan_line_not_open')
+      .on(table.planGuid)
+      .where(sql.raw(`is_mandatory and tender_way <> ${tenderWay.code.open} and ${LIVE}`)),
+    index('procurement_plan_line_single_source')
+      .on(table.planGuid)
+      .where(sql.raw(`tender_way = ${tenderWay.code.single} and ${LIVE}`)),
     check('procurement_plan_line_used', sql`${table.usedAmount} >= 0`),
   ],
 );
