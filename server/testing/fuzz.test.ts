@@ -16,7 +16,7 @@ import { testApp } from './test-app.ts';
 
 /** Another run of the same kind: FUZZ_SEED=7 FUZZ_CALLS=100000. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_123);
-const CALLS = Number(process.env['FUZZ_CALLS'] ?? 20_000);
+const CALLS = Number(process.env['FUZZ_CALLS'] ?? 12_000);
 /** Of our own processor time, so that other work on the machine is not counted, ms. */
 const SLOWEST_MS = 1000;
 /** Every so many calls one to an address the contract does not list. */
