@@ -3,15 +3,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
  * What a server of another version can answer differently than the embedded one, which is PostgreSQL too: order, search,
- * plans, locks, triggers, imports, a whole data set, and whether it understands each statement at all.
+ * plans, locks, triggers, a whole data set, and whether it understands each statement at all.
  */
 const OF_THE_DATABASE = [
   'server/db/*.test.ts',
   'server/app/backup/backup.test.ts',
   'server/testing/{statements,two-processes,demonstration}.test.ts',
-  // of imports those that write what others may write at once; a plan's is mostly reading of sheets
-  'server/areas/{user,supplier}/**/*import*.test.ts',
-  'server/areas/**/*{list,race,library,names,report,queue,scope,chain,property}*.test.ts',
+  'server/areas/supplier/library/library.test.ts',
+  'server/areas/**/*{list-plan,race,names,queue,scope,property}*.test.ts',
 ];
 /** The second round of `npm test`: on a PostgreSQL server, with what the first one asked of the embedded database. */
 const isSecondRound = process.env.DATABASE_URL !== undefined && process.env.TEST_STATEMENTS !== undefined;
