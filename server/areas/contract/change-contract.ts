@@ -1,4 +1,3 @@
-import { asc, eq } from 'drizzle-orm';
 import { changeStatus, changeTransition, changeType } from '#shared/areas/contract/codes';
 import { type ContractChange, contractChange as changeShown } from '#shared/areas/contract/contract-views';
 import type { ChangeForm } from '#shared/areas/contract/rules';
@@ -23,7 +22,7 @@ import type { ContractParts } from './contract-parts.ts';
 import { type Contract, contract } from './contract.table.ts';
 import { ABANDON, orderRefusal } from './order-refusal.ts';
 import type { ContractReview } from './review-contracts.ts';
-import { changed, changeOf } from './settle-change.ts';
+import { changed, contractChanges } from './settle-change.ts';
 import { changedTo } from '../../db/changed-to.ts';
 
 type Versioned = { guid: string; version: number };
@@ -116,13 +115,13 @@ export const recallChange =
   (review: ContractReview) =>
   async ({ guid, version }: Versioned, context: Context) =>
     inTransaction(context.db, async (db) => {
-      const change = await changeOf(db, guid);
+      const change = await contractChanges.find(db, guid);
       if (!change) throw new NotFound();
       await contracts.find({ db, actor: context.actor }, change.contractGuid);
       refuse(ownerRefusal(change.createUserGuid, context.actor));
       if (change.version !== version) throw new BusinessError(STALE);
       await recallCase(db, context, review.approval, guid);
-      const after = await changeOf(db, guid);
+      const after = await contractChanges.find(db, guid);
       return { guid, version: after!.version };
     });
 
@@ -131,11 +130,7 @@ export async function changesOf(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   of: Contract,
 ): Promise<ContractChange[]> {
-  const found = await db
-    .select()
-    .from(contractChange)
-    .where(eq(contractChange.contractGuid, of.guid))
-    .orderBy(asc(contractChange.createTime), asc(contractChange.guid));
+  const found = await contractChanges.all(db, of.guid);
   return Promise.all(
     found.map(async (change) => ({
       ...pick(change, changeShown.shape),

@@ -1,6 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { type CaseOutcome, caseOutcome } from '#shared/areas/approval/codes';
-import { changeTransition, changeType, contractTransition } from '#shared/areas/contract/codes';
+import { changeStatus, changeTransition, changeType, contractTransition } from '#shared/areas/contract/codes';
 import { taxed } from '#shared/areas/contract/tax';
 import { addMoney } from '#shared/kit/money';
 import type { Db } from '../../db/client.ts';
@@ -8,6 +8,7 @@ import { moveStatus } from '../../db/move-status.ts';
 import { NotFound } from '../../kit/errors.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { AuditContext } from '../audit/audit.service.ts';
+import { documentChanges } from '../document/changes.service.ts';
 import type { OtherCases } from '../document/own-review.service.ts';
 import { contracts, contractWrites } from './contract-access.ts';
 import { type Change, contractChange } from './contract-change.table.ts';
@@ -18,11 +19,8 @@ import { ABANDON, orderRefusal } from './order-refusal.ts';
 import { SETTLES } from '../approval/submission.service.ts';
 import { signingSettled } from './tell-signers.ts';
 
-/** A change by its own guid, whoever asks; undefined for the guid of anything else. */
-export async function changeOf(db: Db, guid: string): Promise<Change | undefined> {
-  const [found] = await db.select().from(contractChange).where(eq(contractChange.guid, guid));
-  return found;
-}
+/** The changes of contracts. */
+export const contractChanges = documentChanges(contractChange, 'contractGuid', changeStatus.code.inReview);
 
 /** Ends the approval of a change; approved, it is carried out on the contract. */
 async function settleChange(
@@ -100,15 +98,7 @@ async function changeNow(db: Db, context: AuditContext, found: Contract, change:
 
 /** The cases about changes of contracts. */
 export const changesOfContracts = (parts: ContractParts): OtherCases => ({
-  documentOf: async (db, guid) => (await changeOf(db, guid))?.contractGuid ?? null,
-  async of(db, contractGuid) {
-    const found = await db
-      .select({ guid: contractChange.guid })
-      .from(contractChange)
-      .where(eq(contractChange.contractGuid, contractGuid))
-      .orderBy(asc(contractChange.createTime), asc(contractChange.guid));
-    return found.map(({ guid }) => guid);
-  },
+  ...contractChanges.cases,
   settle: async (db, context, guid, outcome) =>
-    settleChange(db, context, parts, (await changeOf(db, guid))!, outcome),
+    settleChange(db, context, parts, (await contractChanges.find(db, guid))!, outcome),
 });

@@ -1,4 +1,3 @@
-import { asc, eq } from 'drizzle-orm';
 import { addWorkingDays } from '#shared/areas/calendar/rules';
 import { type CaseOutcome, caseOutcome } from '#shared/areas/approval/codes';
 import {
@@ -17,15 +16,15 @@ import { NotFound } from '../../kit/errors.ts';
 import { SETTLES } from '../approval/submission.service.ts';
 import type { AuditContext } from '../audit/audit.service.ts';
 import { loadCalendar } from '../calendar/calendar.service.ts';
+import { documentChanges } from '../document/changes.service.ts';
 import { recruitChange as change, type NoticeChangeRow } from './course.table.ts';
 import { notices, noticeWrites as writes } from './notice-access.ts';
 import { type Notice, recruitNotice as notice } from './notice.table.ts';
 import { tellApplicants } from './tell-applicants.ts';
 import { columnsOfForm } from './write-notices.ts';
 
-/** A change by its own guid, whoever asks; undefined for the guid of anything else. */
-export const changeOf = async (db: Db, guid: string): Promise<NoticeChangeRow | undefined> =>
-  (await db.select().from(change).where(eq(change.guid, guid)))[0];
+/** The changes of notices. */
+export const noticeChanges = documentChanges(change, 'noticeGuid', noticeChangeStatus.code.inReview);
 
 /** Ends the approval of a change; approved, the notice says what its copy says, and whoever applied is told what differs. */
 export async function settleChange(
@@ -89,12 +88,7 @@ async function movedByConditions(db: Db, of: Notice, form: NoticeForm) {
 
 /** The changes of a notice, the oldest first; suppliers are told of those that took effect alone. */
 export async function changesOf(db: Db, noticeGuid: string, isPublic = false): Promise<NoticeChange[]> {
-  const found = await db
-    .select()
-    .from(change)
-    .where(eq(change.noticeGuid, noticeGuid))
-    .orderBy(asc(change.createTime), asc(change.guid));
-  return found
+  return (await noticeChanges.all(db, noticeGuid))
     .filter(({ status }) => !isPublic || status === noticeChangeStatus.code.approved)
     .map((one) => ({
       guid: one.guid,

@@ -1,6 +1,5 @@
-import { eq, and } from 'drizzle-orm';
 import type { z } from 'zod';
-import { courseTransition, noticeChangeStatus } from '#shared/areas/recruitment-notice/codes';
+import { courseTransition } from '#shared/areas/recruitment-notice/codes';
 import type { courseCalls } from '#shared/areas/recruitment-notice/course-contract';
 import { changeText } from '#shared/areas/recruitment-notice/fault-texts';
 import { noticeKind } from '#shared/areas/recruitment-notice/kind';
@@ -13,7 +12,7 @@ import type { Context } from '../../http/context.ts';
 import { BusinessError, faultAt, NotFound } from '../../kit/errors.ts';
 import { openCase, recallCase } from '../approval/approval.service.ts';
 import { differenceOf } from '../document/difference.service.ts';
-import { earlierThanLeast } from './change-cases.ts';
+import { earlierThanLeast, noticeChanges } from './change-cases.ts';
 import { checkNotice } from './check-notice.ts';
 import { recruitChange as change } from './course.table.ts';
 import { formOf } from './notice-form.ts';
@@ -67,10 +66,7 @@ const inCents = (figure: string | undefined) => (figure ? sumMoney([figure]) : f
 export const cancelChange = ({ guid, version }: { guid: string; version: number }, context: Context) =>
   inTransaction(context.db, async (db) => {
     await notices.findFor(db, context, guid, { act: 'cancelChange', version });
-    const [open] = await db
-      .select({ guid: change.guid })
-      .from(change)
-      .where(and(eq(change.noticeGuid, guid), eq(change.status, noticeChangeStatus.code.inReview)));
+    const open = await noticeChanges.open(db, guid);
     if (!open) throw new NotFound();
     await recallCase(db, context, noticeReview.approval, open.guid);
     return changedTo(db, notice, guid, {});

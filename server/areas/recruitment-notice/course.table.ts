@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, uuid, varchar } from 'drizzle-orm/pg-core';
 import type { SubmittedChange } from '#shared/areas/approval/findings';
 import {
   type ExceptionKind,
@@ -8,6 +7,7 @@ import {
 } from '#shared/areas/recruitment-notice/codes';
 import type { NoticeForm } from '#shared/areas/recruitment-notice/rules';
 import { moment } from '../../db/columns.ts';
+import { changeColumns, changeIndexes } from '../document/changes.service.ts';
 import { recruitNotice } from './notice.table.ts';
 
 /** 暂停, 恢复 and 终止 of notices, in their order. */
@@ -37,20 +37,8 @@ export const recruitChange = pgTable(
       .references(() => recruitNotice.guid),
     form: jsonb('form').$type<NoticeForm>().notNull(),
     differences: jsonb('differences').$type<SubmittedChange[]>().notNull(),
-    reason: varchar('reason', { length: 500 }).notNull(),
-    status: integer('status').$type<NoticeChangeStatus>().notNull().default(noticeChangeStatus.code.inReview),
-    createUserGuid: uuid('create_user_guid').notNull(),
-    createUserName: varchar('create_user_name', { length: 50 }).notNull(),
-    createTime: moment('create_time').notNull().defaultNow(),
-    updatedAt: moment('update_time').notNull().defaultNow(),
-    version: integer('version').notNull().default(1),
+    ...changeColumns<NoticeChangeStatus>(noticeChangeStatus.code.inReview),
   },
-  (table) => [
-    index('recruit_change_of').on(table.noticeGuid, table.createTime, table.guid),
-    uniqueIndex('recruit_change_one_open')
-      .on(table.noticeGuid)
-      // The literal is written out: an index predicate takes no parameters.
-      .where(sql.raw(`status = ${noticeChangeStatus.code.inReview}`)),
-  ],
+  (table) => changeIndexes('recruit_change', table.noticeGuid, table, noticeChangeStatus.code.inReview),
 );
 export type NoticeChangeRow = typeof recruitChange.$inferSelect;

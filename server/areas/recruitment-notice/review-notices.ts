@@ -1,5 +1,5 @@
 import { documentReview } from '../document/review.service.ts';
-import { changeOf, changesOf, settleChange } from './change-cases.ts';
+import { noticeChanges, settleChange } from './change-cases.ts';
 import { checkNotice } from './check-notice.ts';
 import { describedNotice, notices } from './notice-access.ts';
 import { formOf } from './notice-form.ts';
@@ -15,13 +15,13 @@ export const noticeReview = documentReview(describedNotice, notices, {
   undoneAs: { isScheduled: false },
   parts: {
     documentOf: async (db, guid) =>
-      (await changeOf(db, guid))?.noticeGuid ?? storageCases.documentOf(db, guid),
+      (await noticeChanges.cases.documentOf(db, guid)) ?? storageCases.documentOf(db, guid),
     of: async (db, guid) => [
-      ...(await changesOf(db, guid)).map((one) => one.guid),
+      ...(await noticeChanges.cases.of(db, guid)),
       ...(await storageCases.of(db, guid)),
     ],
     async settle(db, context, guid, outcome) {
-      const change = await changeOf(db, guid);
+      const change = await noticeChanges.find(db, guid);
       return change
         ? settleChange(db, context, change, outcome)
         : storageCases.settle(db, context, guid, outcome);
