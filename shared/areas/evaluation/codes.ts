@@ -1,6 +1,6 @@
 import { type CodeOf, codeList } from '#shared/kit/code-list';
 
-/** 评审办法 of an evaluation plan (tendering.md 6.8.1). */
+/** 评审办法 of an evaluation plan (tendering.md 6.8). */
 export const planMethod = codeList({
   scored: [1, '综合评分法', 'Comprehensive scoring'],
   lowestReviewed: [2, '经评审的最低投标价法', 'Lowest reviewed price'],
@@ -11,7 +11,7 @@ export const planMethod = codeList({
 });
 export type PlanMethod = CodeOf<typeof planMethod>;
 
-/** 价格分公式 (tendering.md 6.8.9). */
+/** 价格分公式 (tendering.md 6.8). */
 export const priceFormula = codeList({
   lowestFirst: ['PF01', '低价优先', 'Lowest price first'],
   meanDeviation: ['PF02', '均值偏差', 'Deviation from the mean'],
@@ -61,7 +61,7 @@ export const comparedPrice = codeList({
   reviewed: [2, '评标价', 'Reviewed price'],
 });
 
-/** 汇总规则 of the scores of all members (tendering.md 6.8.10). */
+/** 汇总规则 of the scores of all members (tendering.md 6.8). */
 export const summaryRule = codeList({
   mean: [1, '算术平均', 'Mean'],
   trimmed: [2, '去掉一个最高分和一个最低分后平均', 'Mean without the highest and the lowest'],

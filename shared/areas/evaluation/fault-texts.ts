@@ -1,6 +1,6 @@
 import type { Wording } from '#shared/kit/language';
 
-/** What is wrong with the parameters of a price formula (tendering.md 6.8.9). */
+/** What is wrong with the parameters of a price formula (tendering.md 6.8). */
 export const priceFaultText = {
   decimals: (places: number): Wording => ({
     cn: `必须填写数值，最多${places}位小数`,
@@ -17,7 +17,7 @@ export const priceFaultText = {
   rate: { cn: '下浮率须不小于0且小于100', en: 'A discount rate lies from 0 to below 100' },
 } as const satisfies Record<string, Wording | ((places: number) => Wording)>;
 
-/** What the parts of an evaluation plan say about each other (tendering.md 6.8.1). */
+/** What the parts of an evaluation plan say about each other (tendering.md 6.8). */
 export const planFaultText = {
   formula: { cn: '请选择价格分公式', en: 'Choose the price formula' },
   noFormula: { cn: '该评审办法不使用价格分公式', en: 'This method has no price formula' },

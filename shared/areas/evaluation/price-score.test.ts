@@ -8,7 +8,7 @@ import { type ComparedBid, priceScores } from './price-score.ts';
 const priced = (...prices: string[]) => prices.map((price) => ({ price }));
 const even = ['940000', '1000000', '1045000', '1035000'];
 
-/** The worked examples of tendering.md 6.8.9. */
+/** The worked examples of tendering.md 6.8. */
 test.each<[PriceFormula, PriceParameters, string[], string | null, string]>([
   ['PF01', { fullScore: '30' }, ['960000', '1000000', '1085000'], '960000.00', '30.00 28.80 26.54'],
   ['PF02', { fullScore: '40', e1: '1', e2: '0.5' }, even, '1005000.00', '36.77 39.75 36.02 37.01'],

@@ -48,7 +48,7 @@ const size = (value: Fraction) => (value.top < 0n ? { ...value, top: -value.top 
 const toFen = (value: Fraction) => rounded(value, 2);
 
 /**
- * Scores bids by a formula (tendering.md 6.8.9): exact but for the base, which is rounded to the fen, and the points,
+ * Scores bids by a formula (tendering.md 6.8): exact but for the base, which is rounded to the fen, and the points,
  * rounded half up and then kept between the least and the full score. `parameters` are without faults (`parameterFaults`);
  * `k` is the value of K drawn for PF05. Throws a RangeError where there is no bid or a number is none.
  */

@@ -44,7 +44,7 @@ export const scoreItemForm = z.object({
 });
 export type ScoreItemForm = z.output<typeof scoreItemForm>;
 
-/** 评审方案 (tendering.md 6.8.1), frozen with the file it is published in; what its parts say about each other: `planFaults`. */
+/** 评审方案 (tendering.md 6.8), frozen with the file it is published in; what its parts say about each other: `planFaults`. */
 export const evaluationPlanForm = z.object({
   method: planMethod.schema,
   reviewStandards: requiredArray(reviewStandardForm, STANDARDS_MAX),

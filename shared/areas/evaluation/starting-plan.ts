@@ -9,7 +9,7 @@ const standard = (group: EvaluationPlanForm['reviewStandards'][number]['group'],
   isVeto: true,
 });
 
-/** What an evaluation plan starts from: the usual first review, ties and limits of tendering.md 6.8. */
+/** What an evaluation plan starts from: the usual first review, ties and limits of tendering.md 6.8 */
 export function startingPlan(
   method: PlanMethod = planMethod.code.scored,
   weights: Weights = {},
