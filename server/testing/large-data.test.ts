@@ -122,6 +122,47 @@ test('failed sections have a reason and a day, new rounds follow on those they r
     expect((await found(`select count(*)::int as of from ${table}`))[0]!['of'], table).toBeGreaterThan(50);
 });
 
+test('calls stand where who applied, what was given and who was admitted have brought them', async () => {
+  const wrong = {
+    'what is open takes applications, what is over does not': `select guid from recruit_notice
+      where (status in (1, 3)) <> coalesce(apply_end > now(), true) and status between 1 and 9`,
+    'nobody applied before it was published or after its end': `select a.guid from recruit_application a
+      join recruit_notice n on n.guid = a.notice_guid
+      where n.published_at is null or a.applied_at not between n.apply_start and coalesce(n.apply_end, now())`,
+    'three review, and all have committed once the result waits': `select n.guid from recruit_notice n
+      where status between 6 and 9 and (select count(*) from recruit_score s where s.notice_guid = n.guid)
+        <> 3 * (select count(*) from recruit_application a where a.notice_guid = n.guid and a.status not in (0, 2))`,
+    'points sum up': `select application_guid from recruit_score
+      where total <> (select sum(one::numeric) from jsonb_array_elements_text(items) one)`,
+    'who passed has the average': `select a.guid from recruit_application a join recruit_notice n on n.guid = a.notice_guid
+      where a.status > 2 and (a.status <> 5) <> ((select avg(total) from recruit_score s where s.application_guid = a.guid)
+        >= n.pass_score)`,
+    'who is admitted is in the library': `select a.guid from recruit_application a
+      left join supplier_admission s on s.origin_guid = a.guid
+      left join recruit_storage_entry e on e.application_guid = a.guid
+      where (a.status = 8) <> (s.origin_guid is not null) or (a.status = 8) <> (e.storage_guid is not null)`,
+    'a paused call says why': `select guid from recruit_notice n where status = 3 and not exists (
+      select from recruit_exception e where e.notice_guid = n.guid and e.kind = 1)`,
+    'nobody applied to what ended': `select a.guid from recruit_application a
+      join recruit_notice n on n.guid = a.notice_guid where n.status not between 1 and 9`,
+    'as many confirmed as take part': `select s.guid from shortlist s where confirmed_count <> (
+      select count(*) from shortlist_invite i where i.shortlist_guid = s.guid and i.state = 1)`,
+    'whoever was chosen was a candidate': `select r.shortlist_guid from shortlist_result r left join shortlist_candidate c
+      using (shortlist_guid, round, enterprise_guid) where c.excluded is not null or c.id is null`,
+    'procurement has started with those who confirmed': `select s.guid from shortlist s
+      join project_section p on p.project_guid = s.project_guid and p.section_no = s.section_no
+      where (s.status = 7) <> (p.stage >= 2) or (s.status = 7) <> exists (
+        select from project_invitee i join shortlist_invite a using (enterprise_guid)
+        where i.project_guid = s.project_guid and i.section_no = s.section_no and a.shortlist_guid = s.guid)`,
+  };
+  for (const [what, text] of Object.entries(wrong)) expect(await found(`${text} limit 3`), what).toEqual([]);
+  const states = async (table: string) =>
+    (await found(`select distinct status from ${table} order by 1`)).map((one) => one['status']);
+  // What is in review or being changed is held by a case.
+  expect(await states('recruit_notice')).toEqual([1, 3, 4, 5, 6, 7, 8, 9, 10, 1001, 1011, 1012]);
+  expect(await states('shortlist')).toEqual([1, 2, 4, 5, 6, 7, 8, 9]);
+});
+
 test('its manager registers the next stage of a project with several sections', async () => {
   const [one] = await db
     .execute<{ guid: string; owner: string; stage: number }>(sql`

@@ -7,12 +7,14 @@ import { DEMO_PASSWORD } from '../demo/identity.ts';
 import { addGroup, addSuppliers } from './companies.ts';
 import { addComments } from './comments.ts';
 import { addDeposits } from './deposits.ts';
+import { addNotices } from './notices.ts';
 import { addPlans } from './plans.ts';
 import { addHandovers } from './handovers.ts';
 import { addProjects } from './projects.ts';
 import { addSecondments } from './secondments.ts';
 import { addSections } from './sections.ts';
 import { addSetups } from './setups.ts';
+import { addShortlists } from './shortlists.ts';
 import { addSupervision } from './supervision.ts';
 import { addSupplierProfiles } from './supplier-profiles.ts';
 import { withoutIndexes } from './without-indexes.ts';
@@ -45,6 +47,20 @@ const BIG = [
   'deposit_account',
   'deposit_movement',
   'deposit_entry',
+  'recruit_notice',
+  'recruit_exception',
+  'recruit_reviewer',
+  'recruit_application',
+  'recruit_score',
+  'recruit_investigation',
+  'recruit_storage',
+  'recruit_storage_entry',
+  'supplier_admission',
+  'shortlist',
+  'shortlist_candidate',
+  'shortlist_result',
+  'shortlist_invite',
+  'project_invitee',
   'enterprise',
   'sys_user',
   'supplier_profile',
@@ -73,6 +89,8 @@ export async function addLargeData(db: Db, size = largeSize) {
     await addHandovers(db);
     await addSecondments(db);
     await addDeposits(db);
+    await addNotices(db);
+    await addShortlists(db);
     await addComments(db);
   });
 }

@@ -9,7 +9,8 @@ import type { Db } from '../../db/client.ts';
 import { draw, guidOf } from './draw.ts';
 
 const BATCH = 20_000;
-const PROVINCES =
+/** All provinces; together their suppliers are all there are. */
+export const PROVINCES =
   `11 12 13 14 15 21 22 23 31 32 33 34 35 36 37 41 42 43 44 45 46 50 51 52 53 54 61 62 63 64 65`
     .split(' ')
     .map((code) => `${code}0000`);
