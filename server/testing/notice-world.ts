@@ -108,7 +108,7 @@ export async function noticeWorld(base?: PlanWorld) {
     contactName: '李四',
     contactPhone: '13900139000',
     contactEmail: 'li@example.com',
-    answers: [{ at: 0, isMet: true, note: '', files: [] }],
+    answers: [{ key: 'c1', isMet: true, note: '', files: [] }],
     materials: [],
     isPledged: true,
     ...given,

@@ -128,7 +128,7 @@ export async function addDemoNotices(db: Db, { userOf, departmentOf }: DemoIdent
         contactName: '周敏',
         contactPhone: '13900139000',
         contactEmail: 'gys@example.com',
-        answers: [0, 1, 2].map((at) => ({ at, isMet: true, note: '详见企业资料', files: [] })),
+        answers: ['c1', 'c2', 'c3'].map((key) => ({ key, isMet: true, note: '详见企业资料', files: [] })),
         materials: [],
         isPledged: true,
       },
@@ -176,7 +176,7 @@ export async function addDemoNotices(db: Db, { userOf, departmentOf }: DemoIdent
       await giveScore(
         {
           applicationGuid: application,
-          items: points[REVIEWERS.indexOf(by)]!,
+          items: points[REVIEWERS.indexOf(by)]!.map((score, at) => ({ key: `r${at + 1}`, score })),
           opinion: '',
           isCommitted: true,
         },

@@ -227,11 +227,11 @@ export function documentWrites<K extends AnyDocumentKind, T extends DocumentTabl
    * has of it, `further` stores the rest; `before` is null of a new one.
    */
   const saving = <F extends object, W extends Written & { number: string | Numbered }>(
-    written: (viewer: Viewer, form: F) => Promise<W>,
+    written: (viewer: Viewer, form: F, before: Row | null) => Promise<W>,
     further?: (db: Db, context: Context, saved: Saved<F, W, Row>) => Promise<void>,
   ) => {
     const store = async (db: Db, context: Context, form: F, before: Row | null, guid?: string) => {
-      const said = await written({ db, actor: context.actor }, form);
+      const said = await written({ db, actor: context.actor }, form, before);
       const after = before
         ? await update(db, context, before, said)
         : await insert(db, context, { guid, ...said });

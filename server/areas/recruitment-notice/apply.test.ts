@@ -67,7 +67,7 @@ test('what is missing is said before it is sent, and refused when it is', async 
   const ggGuid = await published({ conditions, materials: [{ name: '申请表', isMust: true }] });
   const draft = await draftOf(ggGuid, supplier, { isPledged: false });
   const { missing } = await done(calls.detail, { guid: draft.guid }, supplier);
-  expect(Object.keys(missing).sort()).toEqual(['answers.0', 'answers.1', 'isPledged', 'materials.0']);
+  expect(Object.keys(missing).sort()).toEqual(['answers.c1', 'answers.c2', 'isPledged', 'materials.0']);
   const refused = await call(calls.submit, draft, supplier);
   expect(Object.keys(refused.fields ?? {}).sort()).toEqual(Object.keys(missing).sort());
   const [proof, form] = [await world.upload(supplier), await world.upload(supplier)];
@@ -76,8 +76,8 @@ test('what is missing is said before it is sent, and refused when it is', async 
     {
       ...applicationForm({
         answers: [
-          { at: 0, isMet: true, note: '见附件', files: [proof] },
-          { at: 1, isMet: false, note: '', files: [] },
+          { key: 'c1', isMet: true, note: '见附件', files: [proof] },
+          { key: 'c2', isMet: false, note: '', files: [] },
         ],
         materials: [{ at: 0, files: [form] }],
       }),

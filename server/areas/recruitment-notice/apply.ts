@@ -27,6 +27,7 @@ import {
   unfitText,
 } from './application-access.ts';
 import { type Application, recruitApplication as application } from './application.table.ts';
+import type { Notice } from './notice.table.ts';
 import { stateRefusal } from '../approval/reviewed-document.service.ts';
 import type { Wording } from '#shared/kit/language';
 
@@ -46,7 +47,7 @@ export const saveApplication = ({ ggGuid, guid, version, ...form }: Input<'save'
       guid === undefined ? undefined : await lockOwn(db, context, { guid, version: version ?? 0 }, 'edit');
     if (before && before.noticeGuid !== ggGuid) throw new BusinessError(applyText.otherNotice);
     await refuseSecond(db, context, ggGuid, form, before?.guid);
-    const columns = formColumns(application, applicationForm, form);
+    const columns = { ...formColumns(application, applicationForm, form), answers: asRead(form, notice) };
     const after = before
       ? await change(db, before, columns)
       : await insert(db, context, { ...columns, noticeGuid: ggGuid });
@@ -132,6 +133,13 @@ async function refuseSecond(
     );
   if (other) throw faultAt('category', applyText.twice);
 }
+
+/** The answers with the edition of the condition each was given to; each condition is answered once. */
+const asRead = ({ answers }: ApplicationForm, { conditionEditions }: Notice): ApplicationForm['answers'] => [
+  ...new Map(
+    answers.map((one) => [one.key, { ...one, edition: one.edition ?? conditionEditions[one.key] ?? 0 }]),
+  ).values(),
+];
 
 const filesOfForm = ({ answers, materials }: ApplicationForm) => [
   ...new Set([...answers, ...materials].flatMap(({ files }) => files)),

@@ -7,6 +7,7 @@ import {
   noticeChangeTransition,
 } from '#shared/areas/recruitment-notice/codes';
 import type { NoticeChange } from '#shared/areas/recruitment-notice/course-views';
+import { editionsAfter, saysOther } from '#shared/areas/recruitment-notice/row-keys';
 import type { NoticeForm } from '#shared/areas/recruitment-notice/rules';
 import { formatDateTime, parseDateTime } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
@@ -38,6 +39,7 @@ export async function settleChange(
   await moveStatus(db, change, found.guid, noticeChangeTransition[SETTLES[outcome]]);
   const isApproved = outcome === caseOutcome.code.approved;
   const moved = isApproved ? await movedByConditions(db, of, found.form) : {};
+  const conditionEditions = editionsAfter(of.conditionEditions, of.conditions, found.form.conditions);
   // What it is called, whose it is and when it was published stay.
   const { recruitUnit: _unit, recruitDept: _dept, publishTime: _at, ...said } = columnsOfForm(found.form);
   await moveStatus(
@@ -46,7 +48,7 @@ export async function settleChange(
     of.guid,
     courseTransition.endChange,
     undefined,
-    isApproved ? { ...said, ...moved } : {},
+    isApproved ? { ...said, ...moved, conditionEditions } : {},
   );
   await writes.note(db, context, of, `${SETTLES[outcome]}Change`, {
     ...(isApproved && { after: { differences: found.differences.map(({ label }) => label.cn) } }),
@@ -69,7 +71,7 @@ export async function earlierThanLeast(
   before: Pick<NoticeForm, 'conditions'>,
   { conditions, applyEnd }: NoticeForm,
 ): Promise<string | null> {
-  if (!applyEnd || JSON.stringify(before.conditions) === JSON.stringify(conditions)) return null;
+  if (!applyEnd || !saysOther(before.conditions, conditions)) return null;
   const least = addWorkingDays(await todayOf(db), CHANGE_DAYS, await loadCalendar(db));
   return applyEnd.slice(0, 10) < least ? least : null;
 }

@@ -15,7 +15,7 @@ import { differenceOf } from '../document/difference.service.ts';
 import { earlierThanLeast, noticeChanges } from './change-cases.ts';
 import { checkNotice } from './check-notice.ts';
 import { recruitChange as change } from './course.table.ts';
-import { formOf } from './notice-form.ts';
+import { formOf, keyedForm, saidBy } from './notice-form.ts';
 import { notices, noticeWrites as writes } from './notice-access.ts';
 import { recruitNotice as notice } from './notice.table.ts';
 import { noticeReview } from './review-notices.ts';
@@ -27,14 +27,15 @@ export const changeNotice = ({ guid, version, changeReason, ...form }: Input, co
   inTransaction(context.db, async (db) => {
     const found = await notices.lockFor(db, context, guid, { act: 'change', version });
     const before = await formOf(db, found);
-    const after: NoticeForm = {
+    const sent: NoticeForm = {
       ...form,
       passScore: inCents(form.passScore),
       depositAmount: inCents(form.depositAmount),
       ...Object.fromEntries(keptByChange.map((name) => [name, before[name]])),
     };
-    await checkNotice({ db, actor: context.actor }, after);
-    const differences = differenceOf(noticeKind, { ...before }, { ...after });
+    await checkNotice({ db, actor: context.actor }, sent);
+    const { form: after, keysGiven } = keyedForm(sent, found);
+    const differences = differenceOf(noticeKind, saidBy(before), saidBy(after));
     if (differences.length === 0) throw new BusinessError(changeText.nothing);
     if (await earlierThanLeast(db, before, after)) throw faultAt('applyEnd', changeText.tooSoon);
     const [made] = await db
@@ -48,7 +49,8 @@ export const changeNotice = ({ guid, version, changeReason, ...form }: Input, co
         createUserName: context.actor.name,
       })
       .returning();
-    await moveStatus(db, notice, guid, courseTransition.change, version);
+    // Count the keys now: what a change that comes to nothing has given is given to nothing else.
+    await moveStatus(db, notice, guid, courseTransition.change, version, { keysGiven });
     await writes.note(db, context, found, 'askChange', { note: changeReason });
     const part = { guid: made!.guid, label: '变更', warnings: [] };
     const subject = await noticeReview.asPart({ db, actor: context.actor }, found, part);

@@ -5,9 +5,9 @@ import {
   noticeChangeStatus,
   type NoticeChangeStatus,
 } from '#shared/areas/recruitment-notice/codes';
-import type { NoticeForm } from '#shared/areas/recruitment-notice/rules';
 import { moment } from '../../db/columns.ts';
 import { changeColumns, changeIndexes } from '../document/changes.service.ts';
+import type { KeyedForm } from './notice-form.ts';
 import { recruitNotice } from './notice.table.ts';
 
 /** 暂停, 恢复 and 终止 of notices, in their order. */
@@ -35,7 +35,7 @@ export const recruitChange = pgTable(
     noticeGuid: uuid('notice_guid')
       .notNull()
       .references(() => recruitNotice.guid),
-    form: jsonb('form').$type<NoticeForm>().notNull(),
+    form: jsonb('form').$type<KeyedForm>().notNull(),
     differences: jsonb('differences').$type<SubmittedChange[]>().notNull(),
     ...changeColumns<NoticeChangeStatus>(noticeChangeStatus.code.inReview),
   },

@@ -29,6 +29,19 @@ const formNow = async (guid: string) => {
   const form = Object.fromEntries(Object.entries(found).filter(([name]) => names.includes(name)));
   return { ...form, endTime: found.endTime ?? '', clarifyEnd: '', passScore: '', depositAmount: '' };
 };
+/** Approves the change of a notice that is in review. */
+async function approveChange(guid: string) {
+  const [open] = (await db.select().from(recruitChange).where(eq(recruitChange.noticeGuid, guid))).filter(
+    ({ status }) => status === noticeChangeStatus.code.inReview,
+  );
+  const { levels } = await done(
+    approvalCalls.detail,
+    { kind: 'recruitNotice', documentGuid: open!.guid },
+    manager,
+  );
+  const task = levels.flatMap(({ tasks }) => tasks).find(({ actions }) => actions.includes('approve'))!;
+  await done(approvalCalls.approve, { taskGuid: task.guid, opinion: '同意', acknowledged: true }, manager);
+}
 const heard = async (who: { guid: string }, kind: string) =>
   (await db.select().from(message).where(eq(message.userGuid, who.guid))).filter((one) => one.kind === kind)
     .length;
@@ -95,16 +108,7 @@ test('a change is a copy under approval; once approved whoever applied is told w
   expect((await detail(guid)).status).toBe(s.published);
   const again = { ...form, ...(await versioned(guid)), title: '再次变更的公告' };
   await done(calls.change, again, recruiter);
-  const [open] = (await db.select().from(recruitChange).where(eq(recruitChange.noticeGuid, guid))).filter(
-    ({ status }) => status === noticeChangeStatus.code.inReview,
-  );
-  const { levels } = await done(
-    approvalCalls.detail,
-    { kind: 'recruitNotice', documentGuid: open!.guid },
-    manager,
-  );
-  const task = levels.flatMap(({ tasks }) => tasks).find(({ actions }) => actions.includes('approve'))!;
-  await done(approvalCalls.approve, { taskGuid: task.guid, opinion: '同意', acknowledged: true }, manager);
+  await approveChange(guid);
   const after = await detail(guid);
   expect(after).toMatchObject({ status: s.published, title: '再次变更的公告' });
   expect(after.changes.map(({ status }) => status)).toEqual([
@@ -132,14 +136,7 @@ test('a figure written another way is no change; an approval that took long leav
   const tomorrow = addDays(today(), 1);
   await db.execute(sql`update recruit_change
     set form = jsonb_set(form, '{applyEnd}', to_jsonb(${`${tomorrow} 17:00:00`}::text)) where notice_guid = ${guid}`);
-  const [open] = await db.select().from(recruitChange).where(eq(recruitChange.noticeGuid, guid));
-  const { levels } = await done(
-    approvalCalls.detail,
-    { kind: 'recruitNotice', documentGuid: open!.guid },
-    manager,
-  );
-  const task = levels.flatMap(({ tasks }) => tasks).find(({ actions }) => actions.includes('approve'))!;
-  await done(approvalCalls.approve, { taskGuid: task.guid, opinion: '同意', acknowledged: true }, manager);
+  await approveChange(guid);
   const after = await detail(guid);
   expect(after.conditions[0]!.content).toBe('具有合法的营业执照');
   expect(after.applyEnd! > `${addDays(today(), 2)} 23:59:59`).toBe(true);
@@ -160,6 +157,51 @@ test('changed conditions leave three working days', async () => {
   expect((await call(calls.change, { ...soon, conditions }, recruiter)).fields?.['applyEnd']).toBe(
     changeText.tooSoon.cn,
   );
+});
+
+test('answers stay with their conditions, and say what has changed since they were given', async () => {
+  const condition = (content: string, key?: string) => ({
+    ...(key && { key }),
+    kind: 1 as const,
+    content,
+    isMust: true,
+    needsFile: false,
+    proof: '',
+  });
+  const guid = await world.published({
+    conditions: [condition('营业执照'), condition('业绩'), condition('人员')],
+  });
+  const answers = ['c1', 'c2', 'c3'].map((key) => ({ key, isMet: true, note: `答${key}`, files: [] }));
+  const sent = await applied(guid, supplier, { answers });
+  const other = await aSupplier();
+  const draft = await done(applyCalls.save, { ...world.applicationForm({ answers }), ggGuid: guid }, other);
+  const conditions = [condition('新增条件'), condition('业绩不少于三项', 'c2'), condition('人员', 'c3')];
+  const form = { ...(await formNow(guid)), ...(await versioned(guid)), changeReason: '调整条件' };
+  await done(calls.change, { ...form, conditions }, recruiter);
+  await approveChange(guid);
+  const now = await detail(guid);
+  expect(now.conditions.map(({ key, content }) => `${key} ${content}`)).toEqual([
+    'c4 新增条件',
+    'c2 业绩不少于三项',
+    'c3 人员',
+  ]);
+  const read = await done(applyCalls.detail, { guid: sent }, supplier);
+  expect(read.answers.map(({ key, note, outdated }) => [key, note, outdated])).toEqual([
+    ['c4', '', 'added'],
+    ['c2', '答c2', 'changed'],
+    ['c3', '答c3', null],
+  ]);
+  const { missing } = await done(applyCalls.detail, { guid: draft.guid }, other);
+  expect(Object.keys(missing).sort()).toEqual(['answers.c2', 'answers.c4']);
+  // What was read before the change cannot be handed in, however late it is saved.
+  const old = answers.map((one) => ({ ...one, edition: 0 }));
+  const again = (given: object[]) =>
+    done(applyCalls.save, { ...world.applicationForm(), answers: given, ggGuid: guid, ...draft }, other);
+  draft.version = (await again([...old, { key: 'c4', isMet: true, note: '', files: [] }])).version;
+  expect((await call(applyCalls.submit, draft, other)).fields).toHaveProperty(['answers.c2']);
+  const fresh = ['c2', 'c3', 'c4'].map((key) => ({ key, isMet: true, note: '', files: [] }));
+  draft.version = (await again(fresh)).version;
+  await done(applyCalls.submit, draft, other);
 });
 
 test('an open-ended call is ended by its handler', async () => {

@@ -8,11 +8,9 @@ import {
   type ReviewMethod,
   type ValidMonths,
 } from '#shared/areas/recruitment-notice/codes';
-import type {
-  ConditionForm,
-  AskedMaterialForm,
-  ReviewItemForm,
-} from '#shared/areas/recruitment-notice/rules';
+import type { Editions } from '#shared/areas/recruitment-notice/row-keys';
+import type { AskedMaterialForm } from '#shared/areas/recruitment-notice/rules';
+import type { NoticeCondition, NoticeItem } from '#shared/areas/recruitment-notice/views';
 import type { ProjectTypeOption } from '#shared/areas/supplier/codes';
 import { amount, moment } from '../../db/columns.ts';
 import { documentColumns, documentIndexes } from '../document/described.service.ts';
@@ -40,10 +38,13 @@ export const recruitNotice = pgTable(
     planCount: integer('plan_count'),
     validMonths: integer('valid_months').$type<ValidMonths>().notNull(),
     content: text('content').notNull(),
-    conditions: jsonb('conditions').$type<ConditionForm[]>().notNull(),
+    conditions: jsonb('conditions').$type<NoticeCondition[]>().notNull(),
+    conditionEditions: jsonb('condition_editions').$type<Editions>().notNull().default({}),
     materials: jsonb('materials').$type<AskedMaterialForm[]>().notNull(),
     reviewMethod: integer('review_method').$type<ReviewMethod>().notNull(),
-    reviewItems: jsonb('review_items').$type<ReviewItemForm[]>().notNull(),
+    reviewItems: jsonb('review_items').$type<NoticeItem[]>().notNull(),
+    /** The highest number a key of a condition or review item has had, so that none is given twice. */
+    keysGiven: integer('keys_given').notNull().default(0),
     passScore: numeric('pass_score', { precision: 5, scale: 2 }),
     needInvestigate: boolean('need_investigate').notNull(),
     publishTime: moment('publish_time').notNull(),

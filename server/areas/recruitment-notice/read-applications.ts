@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { applicationFaults } from '#shared/areas/recruitment-notice/application-rules';
+import { applicationFaults, outdated } from '#shared/areas/recruitment-notice/application-rules';
 import { applyText } from '#shared/areas/recruitment-notice/apply-texts';
 import {
   type applyCalls,
@@ -211,13 +211,14 @@ export async function toDetail(
   return {
     ...pick(found, applicationDetail.shape),
     ...toOwn(found, of, actor),
-    answers: of.conditions.map((_, at) => {
-      const answer = found.answers.find((one) => one.at === at);
+    answers: of.conditions.map(({ key }) => {
+      const answer = found.answers.find((one) => one.key === key);
       return {
-        at,
+        key,
         isMet: answer?.isMet ?? null,
         note: answer?.note ?? '',
         files: named(answer?.files ?? []),
+        outdated: outdated(answer, key, of),
       };
     }),
     materials: of.materials.map((_, at) => ({

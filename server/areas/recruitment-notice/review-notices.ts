@@ -2,7 +2,7 @@ import { documentReview } from '../document/review.service.ts';
 import { noticeChanges, settleChange } from './change-cases.ts';
 import { checkNotice } from './check-notice.ts';
 import { describedNotice, notices } from './notice-access.ts';
-import { formOf } from './notice-form.ts';
+import { formOf, saidBy } from './notice-form.ts';
 import { storageCases } from './storage-cases.ts';
 
 /** Submitting, recalling, undoing and voiding of notices. */
@@ -11,7 +11,7 @@ export const noticeReview = documentReview(describedNotice, notices, {
   async toSubmit(viewer, found) {
     await checkNotice(viewer, await formOf(viewer.db, found));
   },
-  content: ({ db }, found) => formOf(db, found),
+  content: async ({ db }, found) => saidBy(await formOf(db, found)),
   undoneAs: { isScheduled: false },
   parts: {
     documentOf: async (db, guid) =>

@@ -19,7 +19,7 @@ import {
   type ValidMonths,
 } from '#shared/areas/recruitment-notice/codes';
 import type { SupplierGrade } from '#shared/areas/supplier-rating/codes';
-import type { InvestigationForm } from '#shared/areas/recruitment-notice/review-contract';
+import type { InvestigationForm, ScoredItem } from '#shared/areas/recruitment-notice/review-contract';
 import { day, moment } from '../../db/columns.ts';
 import { recruitApplication } from './application.table.ts';
 import { recruitNotice } from './notice.table.ts';
@@ -51,8 +51,7 @@ export const recruitScore = pgTable(
       .references(() => recruitApplication.guid),
     reviewerGuid: uuid('reviewer_guid').notNull(),
     noticeGuid: uuid('notice_guid').notNull(),
-    /** Points of each item, in the notice's order. */
-    items: jsonb('items').$type<string[]>().notNull(),
+    items: jsonb('items').$type<ScoredItem[]>().notNull(),
     total: numeric('total', { precision: 6, scale: 2 }),
     isPassed: boolean('is_passed'),
     opinion: varchar('opinion', { length: 500 }).notNull().default(''),

@@ -38,6 +38,7 @@ const scored = {
     { name: '人员', kind: 2 as const, score: '40', standard: '按团队' },
   ],
 };
+const points = (...given: string[]) => given.map((score, at) => ({ key: `r${at + 1}`, score }));
 const named = (guid: string) => versioned(guid);
 
 /** A notice whose end has passed, with applications and its reviewers. */
@@ -128,28 +129,28 @@ test('reviewers score apart: nobody sees another score before committing their o
   const { ggGuid, applications } = await closed(scored);
   const [one, two] = [applications[0]!, applications[1]!];
   const bad = { applicationGuid: one.guid, isCommitted: true };
-  expect((await call(calls.score, { ...bad, items: ['50'] }, reviewers[0])).fields?.['items']).toBe(
+  expect((await call(calls.score, { ...bad, items: points('50') }, reviewers[0])).fields?.['items']).toBe(
     reviewText.items.cn,
   );
-  expect((await call(calls.score, { ...bad, items: ['50', '41'] }, reviewers[0])).fields?.['items.1']).toBe(
-    reviewText.score.cn,
-  );
-  await give(one.guid, reviewers[0], { items: ['50', '30'] });
+  expect(
+    (await call(calls.score, { ...bad, items: points('50', '41') }, reviewers[0])).fields?.['items.r2'],
+  ).toBe(reviewText.score.cn);
+  await give(one.guid, reviewers[0], { items: points('50', '30') });
   expect((await detail(ggGuid)).status).toBe(s.reviewing);
-  const again = { applicationGuid: one.guid, items: ['1', '1'], isCommitted: true };
+  const again = { applicationGuid: one.guid, items: points('1', '1'), isCommitted: true };
   expect((await call(calls.score, again, reviewers[0])).info).toBe(reviewText.committed.cn);
   const seen = async (who: (typeof reviewers)[number]) =>
     (await results(ggGuid, who)).find(({ guid }) => guid === one.guid)!.scores.length;
   expect(await seen(reviewers[0])).toBe(1);
   expect(await seen(reviewers[1])).toBe(0);
   expect(await results(ggGuid)).toEqual([]);
-  await done(calls.score, { ...again, items: ['50', '32'], isCommitted: false }, reviewers[1]);
+  await done(calls.score, { ...again, items: points('50', '32'), isCommitted: false }, reviewers[1]);
   expect(await seen(reviewers[1])).toBe(0);
   // Both at once: each score counts, and the last one ends the review exactly once.
   await Promise.all([
-    give(one.guid, reviewers[1], { items: ['50', '32'] }),
-    give(one.guid, reviewers[2], { items: ['20', '10'] }),
-    ...reviewers.map((who) => give(two.guid, who, { items: ['30', '10'] })),
+    give(one.guid, reviewers[1], { items: points('50', '32') }),
+    give(one.guid, reviewers[2], { items: points('20', '10') }),
+    ...reviewers.map((who) => give(two.guid, who, { items: points('30', '10') })),
   ]);
   expect((await detail(ggGuid)).status).toBe(s.toConfirm);
   const [first] = await results(ggGuid);

@@ -108,11 +108,19 @@ function judged(of: Notice, { items, isPassed }: ScoreForm, isCommitted: boolean
       throw faultAt('isPassed', reviewText.conclusion);
     return { items: [], total: null, isPassed: isPassed ?? null };
   }
-  if (isCommitted && items.length !== of.reviewItems.length) throw faultAt('items', reviewText.items);
-  for (const [at, given] of items.entries())
-    if (compareMoney(given, of.reviewItems[at]?.score ?? '0') > 0)
-      throw faultAt(`items.${at}`, reviewText.score);
-  return { items: [...items], total: items.length > 0 ? sumMoney(items) : null, isPassed: null };
+  const most = new Map(of.reviewItems.map(({ key, score: points }) => [key, points]));
+  const keys = new Set(items.map(({ key }) => key));
+  if (
+    keys.size < items.length ||
+    items.some(({ key }) => !most.has(key)) ||
+    (isCommitted && keys.size < most.size)
+  )
+    throw faultAt('items', reviewText.items);
+  for (const given of items)
+    if (compareMoney(given.score, most.get(given.key)!) > 0)
+      throw faultAt(`items.${given.key}`, reviewText.score);
+  const total = items.length > 0 ? sumMoney(items.map((given) => given.score)) : null;
+  return { items: [...items], total, isPassed: null };
 }
 
 /** Keeps or commits one's own score. The first one begins the review, the last one ends it. */

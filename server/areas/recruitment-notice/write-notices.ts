@@ -7,7 +7,8 @@ import type { Viewer } from '../document/described.service.ts';
 import { claimFiles } from '../file/file.service.ts';
 import { checkNotice } from './check-notice.ts';
 import { noticeWrites as writes, TEMPLATE } from './notice-access.ts';
-import { recruitNotice as notice } from './notice.table.ts';
+import { type KeyedForm, keyedForm } from './notice-form.ts';
+import { recruitNotice as notice, type Notice } from './notice.table.ts';
 
 /** Adding and editing of a notice with the templates of its materials. */
 export const savingNotices = writes.saving(written, (db, context, { form, after }) =>
@@ -28,7 +29,7 @@ export const claimTemplates = (db: Db, context: Context, guid: string, { materia
 const momentOf = (text: string | undefined) => (text ? parseDateTime(text) : null);
 
 /** What of a form the table holds under the same names. */
-export const columnsOfForm = (form: NoticeForm) => ({
+export const columnsOfForm = (form: KeyedForm) => ({
   ...formColumns(notice, noticeForm, form),
   publishTime: parseDateTime(form.publishTime),
   endTime: momentOf(form.endTime),
@@ -37,11 +38,13 @@ export const columnsOfForm = (form: NoticeForm) => ({
   clarifyEnd: momentOf(form.clarifyEnd),
 });
 
-async function written(viewer: Viewer, form: NoticeForm) {
+async function written(viewer: Viewer, sent: NoticeForm, before: Notice | null) {
+  const { form, keysGiven } = keyedForm(sent, before);
   const { unit, dept, projectName } = await checkNotice(viewer, form);
   return {
     columns: {
       ...columnsOfForm(form),
+      keysGiven,
       recruitUnitName: unit.name,
       recruitDeptName: dept.name,
       projectName,

@@ -6,7 +6,7 @@ import { endpoint, guidQuery, versionedGuid } from '#shared/contract/endpoint';
 import { paged, pageQuery } from '#shared/contract/paging';
 import { recordVersion, wholeText } from '#shared/kit/number-rules';
 import { optionalText } from '#shared/kit/text-rules';
-import { applicationForm } from './application-rules.ts';
+import { applicationForm, outdatedWays } from './application-rules.ts';
 import { applicationStatus, recruitStatus } from './codes.ts';
 import { noticeDetail } from './views.ts';
 
@@ -30,6 +30,7 @@ export const publicNotice = noticeDetail
     validMonths: true,
     content: true,
     conditions: true,
+    conditionEditions: true,
     materials: true,
     reviewMethod: true,
     reviewItems: true,
@@ -96,8 +97,6 @@ export const openNotice = z.object({
 });
 export type OpenNotice = z.output<typeof openNotice>;
 
-const answered = z.object({ at: z.number(), files: z.array(fileRow) });
-
 /** An application with everything in it. */
 export const applicationDetail = ownApplication.extend({
   supplierName: z.string(),
@@ -106,8 +105,17 @@ export const applicationDetail = ownApplication.extend({
   contactName: z.string(),
   contactPhone: z.string(),
   contactEmail: z.string(),
-  answers: z.array(answered.extend({ isMet: z.boolean().nullable(), note: z.string() })),
-  materials: z.array(answered),
+  answers: z.array(
+    z.object({
+      key: z.string(),
+      isMet: z.boolean().nullable(),
+      note: z.string(),
+      files: z.array(fileRow),
+      /** The condition was changed or added after this was handed in. */
+      outdated: z.enum(outdatedWays).nullable(),
+    }),
+  ),
+  materials: z.array(z.object({ at: z.number(), files: z.array(fileRow) })),
   isPledged: z.boolean(),
 });
 export type ApplicationDetail = z.output<typeof applicationDetail>;

@@ -18,6 +18,7 @@ import {
   storageStatus,
   validMonths,
 } from './codes.ts';
+import { rowKey } from './row-keys.ts';
 import { AREAS_MAX, REVIEW_ITEMS_MAX } from './rules.ts';
 
 const guid = () => z.uuid('编号格式不正确');
@@ -25,16 +26,20 @@ const write = { method: 'POST', send: 'json', access: 'recruit:write', act: 'wri
 const ofReviewer = { method: 'POST', send: 'json', access: 'recruit:review' } as const;
 const named = z.object({ ggGuid: guid() });
 
-/** 评审打分: points for each item in the notice's order, or a conclusion alone. */
+/** What one review item was given. */
+export const scoredItem = z.object({ key: rowKey('r'), score: twoDecimals() });
+export type ScoredItem = z.output<typeof scoredItem>;
+
+/** 评审打分: points for each item, or a conclusion alone. */
 export const scoreForm = z.object({
-  items: z.array(twoDecimals()).max(REVIEW_ITEMS_MAX),
+  items: z.array(scoredItem).max(REVIEW_ITEMS_MAX),
   isPassed: z.boolean().nullish(),
   opinion: optionalText(500),
 });
 export type ScoreForm = z.output<typeof scoreForm>;
 
 const ownScore = z.object({
-  items: z.array(z.string()),
+  items: z.array(z.object({ key: z.string(), score: z.string() })),
   total: z.string().nullable(),
   isPassed: z.boolean().nullable(),
   opinion: z.string(),

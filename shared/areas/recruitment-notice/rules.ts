@@ -21,6 +21,7 @@ import {
   reviewMethod,
   validMonths,
 } from './codes.ts';
+import { rowKey } from './row-keys.ts';
 
 /** Most conditions, review items and materials of a notice, categories and areas it is for. */
 export const CONDITIONS_MAX = 50;
@@ -36,8 +37,9 @@ export const FULL_SCORE = 100;
 const guid = () => z.uuid('请选择');
 const files = () => z.array(z.uuid()).max(MAX_FILES, ruled(tooManyFiles(MAX_FILES)));
 
-/** 资格条件 (documents.md 5.8, field 11); answers name it by its place. */
+/** 资格条件 (documents.md 5.8, field 11); answers name it by its key, which is given where none is sent. */
 export const conditionForm = z.object({
+  key: rowKey('c').optional(),
   kind: conditionKind.schema,
   content: text(500),
   isMust: yesNo(),
@@ -46,8 +48,9 @@ export const conditionForm = z.object({
 });
 export type ConditionForm = z.output<typeof conditionForm>;
 
-/** 评审项 (field 13). */
+/** 评审项 (field 13); scores name it by its key. */
 export const reviewItemForm = z.object({
+  key: rowKey('r').optional(),
   name: text(100),
   kind: reviewItemKind.schema,
   score: twoDecimals(),

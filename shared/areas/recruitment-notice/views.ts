@@ -3,6 +3,7 @@ import { pageShape, rowShape, searchShape } from '#shared/areas/document/views';
 import { fileRow } from '#shared/areas/file/contract';
 import { noticeChange, noticeException } from './course-views.ts';
 import { noticeKind } from './kind.ts';
+import { rowKey } from './row-keys.ts';
 import { conditionForm, askedMaterialForm, reviewItemForm } from './rules.ts';
 
 export const noticeRow = z.object({
@@ -19,6 +20,12 @@ export const noticeMaterial = askedMaterialForm.extend({
 });
 export type NoticeMaterial = z.output<typeof noticeMaterial>;
 
+/** A condition as readers know it. */
+export const noticeCondition = conditionForm.extend({ key: rowKey('c') });
+export type NoticeCondition = z.output<typeof noticeCondition>;
+export const noticeItem = reviewItemForm.extend({ key: rowKey('r') });
+export type NoticeItem = z.output<typeof noticeItem>;
+
 /** A leaf of the purchase categories by code and name. */
 export const namedCategory = z.object({ code: z.string(), name: z.string() });
 
@@ -32,9 +39,11 @@ export const noticeDetail = noticeRow.extend({
   serviceAreas: z.array(z.string()),
   planCount: z.number().nullable(),
   content: z.string(),
-  conditions: z.array(conditionForm),
+  conditions: z.array(noticeCondition),
+  /** How often a condition has changed since the notice was published, by its key; none where it has not. */
+  conditionEditions: z.record(z.string(), z.number()),
   materials: z.array(noticeMaterial),
-  reviewItems: z.array(reviewItemForm),
+  reviewItems: z.array(noticeItem),
   files: z.array(fileRow),
   exceptions: z.array(noticeException),
   changes: z.array(noticeChange),

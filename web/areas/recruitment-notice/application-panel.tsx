@@ -1,3 +1,5 @@
+import { Tag } from 'antd';
+import { Fragment } from 'react';
 import type { ApplicationDetail, PublicNotice } from '#shared/areas/recruitment-notice/apply-contract';
 import { projectTypeOption } from '#shared/areas/supplier/codes';
 import { DetailFields } from '../../kit/detail-fields.tsx';
@@ -7,6 +9,7 @@ import { usePunctuation } from '../../kit/punctuation.ts';
 import { useAreaName } from '../../parts/catalogue/area-name.ts';
 import { FileList } from '../../parts/file/list.tsx';
 import { useApplyTexts } from './apply-texts.ts';
+import css from './notice.module.css';
 import { PlainTable } from './notice-tables.tsx';
 
 /** What an application says, beside what the notice asks. */
@@ -47,8 +50,15 @@ export function ApplicationPanel({
       />
       <PlainTable
         heads={[texts.conditions, texts.isMet, texts.note, texts.proof]}
-        rows={of.answers.map(({ at, isMet, note, files }) => [
-          `${at + 1}. ${notice.conditions[at]?.content ?? ''}`,
+        rows={of.answers.map(({ key, isMet, note, files, outdated }, at) => [
+          <Fragment key="asked">
+            {at + 1}. {notice.conditions.find((one) => one.key === key)?.content}
+            {outdated && (
+              <Tag color="warning" className={css.since}>
+                {texts.outdated[outdated]}
+              </Tag>
+            )}
+          </Fragment>,
           answered(isMet),
           note || texts.none,
           files.length > 0 ? <FileList key="files" files={files} /> : texts.none,

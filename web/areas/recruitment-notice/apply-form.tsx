@@ -26,27 +26,29 @@ import { FileUpload } from '../../parts/file/upload.tsx';
 import { useApplyTexts } from './apply-texts.ts';
 import css from './notice.module.css';
 
+interface Answer {
+  isMet?: boolean | null;
+  note?: string;
+  files?: FileRow[];
+}
 interface Values extends Partial<Omit<ApplicationForm, 'answers' | 'materials'>> {
-  answers?: { isMet?: boolean | null; note?: string; files?: FileRow[] }[];
+  /** By the key of the condition. */
+  answers?: Partial<Record<string, Answer>>;
   materials?: { files?: FileRow[] }[];
 }
 
 const guids = (files: readonly FileRow[] = []) => files.map(({ guid }) => guid);
 
-const inputOf = ({
-  answers = [],
-  materials = [],
-  isPledged = false,
-  ...values
-}: Values): ApplicationForm => ({
+const inputOf = (
+  { answers = {}, materials = [], isPledged = false, ...values }: Values,
+  { conditions, conditionEditions }: PublicNotice,
+): ApplicationForm => ({
   ...(values as ApplicationForm),
   isPledged,
-  answers: answers.map(({ isMet, note = '', files }, at) => ({
-    at,
-    isMet: isMet ?? null,
-    note,
-    files: guids(files),
-  })),
+  answers: conditions.map(({ key }) => {
+    const { isMet = null, note = '', files } = answers[key] ?? {};
+    return { key, edition: conditionEditions[key] ?? 0, isMet, note, files: guids(files) };
+  }),
   materials: materials.map(({ files }, at) => ({ at, files: guids(files) })),
 });
 
@@ -91,7 +93,7 @@ export function ApplyForm({
     try {
       const named = stored ? { guid: stored.guid, version: stored.version } : {};
       const kept = await (isFinal ? save : saved).mutateAsync({
-        ...inputOf(values),
+        ...inputOf(values, notice),
         ...named,
         ggGuid: notice.guid,
       });
@@ -167,13 +169,15 @@ export function ApplyForm({
         </div>
         <h3 className={css.part}>{texts.conditions}</h3>
         {notice.conditions.map((condition, at) => (
-          <fieldset key={at} className={css.asked}>
+          <fieldset key={condition.key} className={css.asked}>
             <legend>
               {at + 1}. {condition.content}{' '}
               <span className={css.soft}>{condition.isMust ? texts.must : texts.optional}</span>
             </legend>
-            {faultOf(`answers.${at}`) && <p className={css.bad}>{faultOf(`answers.${at}`)}</p>}
-            <Form.Item name={['answers', at, 'isMet']} label={texts.isMet}>
+            {faultOf(`answers.${condition.key}`) && (
+              <p className={css.bad}>{faultOf(`answers.${condition.key}`)}</p>
+            )}
+            <Form.Item name={['answers', condition.key, 'isMet']} label={texts.isMet}>
               <Radio.Group
                 options={[
                   { value: true, label: texts.met },
@@ -181,11 +185,11 @@ export function ApplyForm({
                 ]}
               />
             </Form.Item>
-            <Form.Item name={['answers', at, 'note']} label={texts.note}>
+            <Form.Item name={['answers', condition.key, 'note']} label={texts.note}>
               <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} {...counted(500)} />
             </Form.Item>
             <Form.Item
-              name={['answers', at, 'files']}
+              name={['answers', condition.key, 'files']}
               label={condition.proof ? mark.noted(texts.proof, condition.proof) : texts.proof}
               required={condition.needsFile}
             >

@@ -63,7 +63,10 @@ export function ApplyPage() {
                 stored={stored.data}
                 missing={stored.data.missing}
                 taken={taken}
-                start={stored.data}
+                start={{
+                  ...stored.data,
+                  answers: Object.fromEntries(stored.data.answers.map((one) => [one.key, one])),
+                }}
               />
             )}
             <PublicPanels of={notice} />

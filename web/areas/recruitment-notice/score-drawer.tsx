@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { reviewMethod } from '#shared/areas/recruitment-notice/codes';
 import {
   reviewCalls as calls,
+  scoredItem,
   scoreForm,
   type ToScore,
 } from '#shared/areas/recruitment-notice/review-contract';
@@ -16,7 +17,8 @@ import css from './notice.module.css';
 import { useReviewTexts } from './review-texts.ts';
 
 interface Values {
-  items?: string[];
+  /** Points by the key of the item. */
+  items?: Partial<Record<string, string>>;
   isPassed?: boolean | null;
   opinion?: string;
 }
@@ -47,7 +49,10 @@ export function ScoreDrawer({
       : (form.getFieldsValue() as Values);
     if (!values) return;
     setSending(true);
-    const items = isScored ? (values.items ?? []).filter((one) => one !== undefined && one !== '') : [];
+    const items = (isScored ? notice.reviewItems : []).flatMap(({ key }) => {
+      const score = values.items?.[key];
+      return score ? [{ key, score }] : [];
+    });
     try {
       await (isCommitted ? commit : keep).mutateAsync({
         applicationGuid: of.guid,
@@ -86,19 +91,19 @@ export function ScoreDrawer({
         layout="vertical"
         disabled={isRead}
         initialValues={{
-          items: of.own?.items ?? [],
+          items: Object.fromEntries((of.own?.items ?? []).map(({ key, score }) => [key, score])),
           isPassed: of.own?.isPassed,
           opinion: of.own?.opinion ?? '',
         }}
       >
         {isScored ? (
-          notice.reviewItems.map(({ name, score, standard }, at) => (
+          notice.reviewItems.map(({ key, name, score, standard }) => (
             <Form.Item
-              key={name}
-              name={['items', at]}
+              key={key}
+              name={['items', key]}
               label={name}
               extra={`${texts.most(score)} · ${standard}`}
-              rules={[fieldRule(scoreForm.shape.items.element)]}
+              rules={[fieldRule(scoredItem.shape.score)]}
             >
               <Input inputMode="decimal" />
             </Form.Item>
