@@ -27,16 +27,32 @@ export interface Notice {
 /** Name of the job that tells people outside the program. */
 export const DELIVER_JOB = 'notice.deliver';
 
+/** What one person is told. */
+type Told = { userGuid: string } & Pick<Notice, 'title' | 'link' | 'asksFor'>;
+
 /** Leaves a message for each of the people, in the caller's transaction, and sends it out to whoever wants that. */
-export async function notify(db: Db, { userGuids, kind, title, link, asksFor }: Notice): Promise<void> {
-  const people = [...new Set(userGuids)];
-  if (people.length === 0) return;
-  const topic = topicOf({ kind, asks: asksFor !== undefined });
+export const notify = (db: Db, { userGuids, kind, title, link, asksFor }: Notice): Promise<void> =>
+  notifyEach(
+    db,
+    kind,
+    [...new Set(userGuids)].map((userGuid) => ({ userGuid, title, link, asksFor })),
+  );
+
+/** The same for what is said to each of them in other words, by one statement however many they are. All of it asks, or none. */
+export async function notifyEach(db: Db, kind: string, told: readonly Told[]): Promise<void> {
+  if (told.length === 0) return;
+  const topic = topicOf({ kind, asks: told[0]!.asksFor !== undefined });
   const { rowCount } = await db.execute(sql`
     with told as (
       insert into ${message} (user_guid, kind, title_cn, title_en, link, asks_for)
-      select person, ${kind}, ${title.cn}, ${title.en}, ${link ?? null}, ${asksFor ?? null}::uuid
-      from unnest(${sql.param(people)}::uuid[]) as person
+      select person, ${kind}, title_cn, title_en, link, asks_for
+      from unnest(
+        ${sql.param(told.map(({ userGuid }) => userGuid))}::uuid[],
+        ${sql.param(told.map(({ title }) => title.cn))}::text[],
+        ${sql.param(told.map(({ title }) => title.en))}::text[],
+        ${sql.param(told.map(({ link }) => link ?? null))}::text[],
+        ${sql.param(told.map(({ asksFor }) => asksFor ?? null))}::uuid[]
+      ) as given (person, title_cn, title_en, link, asks_for)
       returning guid, user_guid)
     insert into ${noticeDelivery} (message_guid, user_guid, channel, is_digest)
     select told.guid, told.user_guid, chosen.key, chosen.value = ${noticeWay.code.digest}

@@ -21,7 +21,7 @@ import { BusinessError } from '../../kit/errors.ts';
 import { pick } from '../../kit/pick.ts';
 import { admissionsFrom } from '../supplier/library/admission.service.ts';
 import { isFit, suppliersToday } from '../supplier/library/fit.service.ts';
-import { notify, settleAsked } from '../notification/notification.service.ts';
+import { notifyEach, settleAsked } from '../notification/notification.service.ts';
 import { type Application, recruitApplication as application } from './application.table.ts';
 import { notices, noticeWrites as writes } from './notice-access.ts';
 import { recruitNotice as notice, type Notice } from './notice.table.ts';
@@ -188,14 +188,16 @@ export async function tellSuppliers(
   of: Pick<Notice, 'guid' | 'title'>,
   outcomes: readonly (Pick<Application, 'guid' | 'supplierGuid' | 'createUserGuid'> & { outcome: string })[],
 ): Promise<void> {
-  for (const { guid, createUserGuid, outcome } of outcomes)
-    await notify(db, {
-      userGuids: [createUserGuid],
-      kind: 'recruitNotice.outcome',
+  await notifyEach(
+    db,
+    'recruitNotice.outcome',
+    outcomes.map(({ guid, createUserGuid, outcome }) => ({
+      userGuid: createUserGuid,
       title: {
         cn: `招募公告“${of.title}”：${outcome}`.slice(0, 200),
         en: `The call “${of.title}”: your application has a result`.slice(0, 200),
       },
       link: paths.noticeApply(of.guid, guid),
-    });
+    })),
+  );
 }
