@@ -220,11 +220,12 @@ export async function takeReveal(
   return finish(db, round, Object.fromEntries(values) as Record<string, string>);
 }
 
+/** The time to commit, or to reveal, is over, by the clock of the database. */
+export const isOverdue = sql<boolean>`coalesce(${drawRound.revealBy},
+  ${drawRound.begunAt} + ${`${REVEAL_MINUTES} minutes`}::interval) <= clock_timestamp()`;
+
 async function isLate(db: Db, guid: string): Promise<boolean> {
-  const [found] = await db
-    .select({ is: sql<boolean>`${drawRound.revealBy} <= clock_timestamp()` })
-    .from(drawRound)
-    .where(eq(drawRound.guid, guid));
+  const [found] = await db.select({ is: isOverdue }).from(drawRound).where(eq(drawRound.guid, guid));
   return found!.is;
 }
 
@@ -251,17 +252,25 @@ async function finish(db: Db, round: DrawRound, values: Readonly<Record<string, 
 }
 
 /**
- * Ends a round that came to nothing; it stays, with the names of those who did not reveal in time.
+ * Ends a round that came to nothing; it stays, with the names of those who did not commit or reveal in time.
  * @throws BusinessError where it was drawn already
  */
 export async function voidRound(db: Db, guid: string, reason: string): Promise<void> {
   const [round] = await db.select().from(drawRound).where(eq(drawRound.guid, guid)).for('update');
   if (!round || !isOpen(round)) throw new BusinessError(t.over);
+  const left = round.commitFile === null ? 'commit' : 'reveal';
   const absent = (await contributorsOf(db, guid)).filter(
-    ({ id, commit, value }) => id !== PLATFORM && (commit === null || value === null),
+    (one) => one.id !== PLATFORM && (left === 'commit' ? one.commit : one.value) === null,
   );
-  const late = round.commitFile !== null && (await isLate(db, guid));
-  const named = late ? `${absentText(absent.map(({ name }) => name)).cn}；${reason}` : reason;
+  const isNamed = absent.length > 0 && (await isLate(db, guid));
+  const named = isNamed
+    ? `${
+        absentText(
+          absent.map(({ name }) => name),
+          left,
+        ).cn
+      }；${reason}`
+    : reason;
   await db
     .update(drawRound)
     .set({ voidedAt: sql`clock_timestamp()`, voidReason: named.slice(0, 500) })

@@ -5,7 +5,7 @@ import { formatDateTime } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
 import type { Actor } from '../../http/context.ts';
 import { NotFound } from '../../kit/errors.ts';
-import type { DrawSubject } from './draw.service.ts';
+import { type DrawSubject, isOverdue } from './draw.service.ts';
 import { drawContributor as contributor, drawRound, type DrawRound } from './draw.table.ts';
 
 const s = drawStage.code;
@@ -37,7 +37,7 @@ export async function roundsOf(
     ...brief
   } = getTableColumns(drawRound);
   const rounds = await db
-    .select(brief)
+    .select({ ...brief, isOverdue })
     .from(drawRound)
     .where(and(eq(drawRound.subjectKind, kind), eq(drawRound.subjectGuid, guid)))
     .orderBy(asc(drawRound.round));
@@ -68,6 +68,7 @@ export async function roundsOf(
       begunAt: formatDateTime(round.begunAt),
       committedAt: momentOf(round.committedAt),
       revealBy: momentOf(round.revealBy),
+      isOverdue: round.isOverdue,
       drawnAt: momentOf(round.drawnAt),
       voidReason: round.voidReason,
       contributors: givers

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { contributorRole } from '#shared/areas/draw/codes';
+import { drawStage, type DrawStage } from '#shared/areas/draw/codes';
+import { drawText } from '#shared/areas/draw/fault-texts';
 import { paths } from '#shared/areas/session/paths';
 import { type DrawPurpose, drawPurpose, shortlistTransition as t } from '#shared/areas/shortlist/codes';
 import type { shortlistCalls } from '#shared/areas/shortlist/contract';
@@ -29,6 +30,7 @@ import { bindEvent, needsSupervisor, presentAtDraw } from '../supervision/presen
 import { drawable } from './candidates.ts';
 import { freeze } from './freeze.ts';
 import { refuseEnded } from './purchase.ts';
+import { mayVoid } from './read-rounds.ts';
 import { SHORTLIST, shortlists, shortlistWrites as writes } from './shortlist-access.ts';
 import { shortlist, type Shortlist } from './shortlist.table.ts';
 import { storeDrawn } from './store-results.ts';
@@ -181,16 +183,31 @@ export const revealDraw = ({ guid, roundGuid, value }: Input<'revealDraw'>, cont
     return { isDrawn: true };
   });
 
-/** A round that is not drawn to its end is ended by who watched it, so that no handler gives up a draw unseen. */
+/**
+ * A round that is not drawn to its end is ended by who watched it, so that no handler gives up a draw unseen, or by its
+ * handler once whoever watches has let the time pass. Its supervisors hear of that.
+ */
 export const voidDraw = ({ guid, roundGuid, reason }: Input<'voidDraw'>, context: Context) =>
   inTransaction(context.db, async (db) => {
+    const { actor } = context;
     const found = await lockWatched(db, context, guid);
-    const { contributors } = await roundIn(db, context, found, roundGuid);
-    const supervisor = contributors.find(({ id }) => id === contributorRole.code.supervisor);
-    // Whoever took a shortlist over is not among those who gave to a round of before.
-    const isHandler = found.createUserGuid === context.actor.guid;
-    if (!(supervisor ? supervisor.isMine : isHandler)) throw new BusinessError(shortlistText.onlyWitness);
+    const round = await roundIn(db, context, found, roundGuid);
+    if (isEnded(round)) throw new BusinessError(drawText.over);
+    if (!mayVoid(found, round, actor)) throw new BusinessError(shortlistText.onlyWitness);
     await voidRound(db, roundGuid, reason);
     await writes.note(db, context, found, 'voidDraw', { note: reason });
+    const watched = await supervisorsOf(db, { kind: SHORTLIST, guid });
+    await notify(db, {
+      userGuids: watched.filter((one) => one !== actor.guid),
+      kind: 'supervision.draw',
+      title: {
+        cn: `${found.ruweiNo} 第${round.round}轮抽取已由${actor.name}作废`,
+        en: `Round ${round.round} of ${found.ruweiNo} was voided by ${actor.name}`,
+      },
+      link: paths.shortlistDraw(guid),
+    });
     return null;
   });
+
+const isEnded = ({ stage }: { stage: DrawStage }) =>
+  stage === drawStage.code.drawn || stage === drawStage.code.void;

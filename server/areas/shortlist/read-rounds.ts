@@ -1,5 +1,7 @@
 import { and, asc, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { contributorRole, drawStage } from '#shared/areas/draw/codes';
+import type { DrawRoundView } from '#shared/areas/draw/views';
 import type { DrawPurpose } from '#shared/areas/shortlist/codes';
 import type { shortlistCalls } from '#shared/areas/shortlist/contract';
 import type { CandidateRow, InviteRow, ResultRow, ShortlistRound } from '#shared/areas/shortlist/views';
@@ -7,10 +9,12 @@ import { formatDateTime } from '#shared/kit/dates';
 import { maskPhone } from '#shared/kit/mask';
 import { contains } from '../../db/contains.ts';
 import type { Db } from '../../db/client.ts';
+import type { Actor } from '../../http/context.ts';
 import { roundsOf } from '../draw/read-draws.service.ts';
 import type { Viewer } from '../document/described.service.ts';
 import { SHORTLIST } from './shortlist-access.ts';
 import {
+  type Shortlist,
   shortlistCandidate as candidate,
   shortlistInvite as invite,
   shortlistResult as result,
@@ -38,14 +42,39 @@ export const toResult = ({
   ...row
 }: Awaited<ReturnType<typeof resultsOf>>[number]): ResultRow => row;
 
+/**
+ * Whether this person may end an open round as void: who supervises it, or its handler where nobody does, and where the
+ * supervisor let the time pass and gave nothing. Without what a supervisor gives nobody knows what a draw would have been,
+ * so that a handler has nothing to choose by.
+ */
+export function mayVoid(
+  { createUserGuid }: Pick<Shortlist, 'createUserGuid'>,
+  { contributors, isOverdue, stage }: Pick<DrawRoundView, 'contributors' | 'isOverdue' | 'stage'>,
+  { guid }: Pick<Actor, 'guid'>,
+): boolean {
+  if (stage !== s.committing && stage !== s.revealing) return false;
+  const supervisor = contributors.find(({ id }) => id === contributorRole.code.supervisor);
+  if (supervisor?.isMine) return true;
+  // Whoever took a shortlist over is not among those who gave to a round of before.
+  if (createUserGuid !== guid) return false;
+  if (!supervisor) return true;
+  return isOverdue && (stage === s.committing ? supervisor.commit === null : !supervisor.hasRevealed);
+}
+const s = drawStage.code;
+
 /** The rounds of the draw of a shortlist with what each was for and gave, oldest first. */
-export async function drawnRounds({ db, actor }: Viewer, guid: string): Promise<ShortlistRound[]> {
+export async function drawnRounds(
+  { db, actor }: Viewer,
+  found: Pick<Shortlist, 'guid' | 'createUserGuid'>,
+): Promise<ShortlistRound[]> {
+  const { guid } = found;
   const subject = { kind: SHORTLIST, guid };
   const results = await resultsOf(db, guid);
   return (await roundsOf(db, subject, actor)).map(({ more, ...round }) => {
     const { purpose, reason } = more as unknown as Bound;
     return {
       ...round,
+      mayVoid: mayVoid(found, round, actor),
       purpose,
       reason,
       results: results.filter((one) => one.round === round.round).map(toResult),

@@ -46,7 +46,7 @@ export async function getShortlist(guid: string, { db, actor }: Context): Promis
     directReason: knows ? found.directReason : null,
     reserveCount: knows ? found.reserveCount : null,
     recommended: knows ? await recommendedOf(db, guid) : null,
-    rounds: knows ? await drawnRounds({ db, actor }, guid) : null,
+    rounds: knows ? await drawnRounds({ db, actor }, found) : null,
     results: knows ? results.filter(({ round }) => round === found.drawnRound).map(toResult) : null,
     invites: knows ? await invitesOf(db, guid) : null,
     least: knows && project ? await suppliersNeeded(db, project) : null,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { approvalCalls } from '#shared/areas/approval/contract';
 import { drawType } from '#shared/areas/bidding/codes';
@@ -231,6 +231,41 @@ test('a round that is not finished is voided by who watched it, stays, and binds
     round: 2,
     voided: [{ round: 1, reason: '监督人须离场' }],
   });
+});
+
+test('a round whose supervisor gives nothing is voided by its handler once the time is over, and the supervisor hears it', async () => {
+  const project = await aProjectOf();
+  await world.signIn(project);
+  const guid = await added({}, project);
+  const passes = async (set: SQL) => {
+    await db.execute(sql`alter table draw_round disable trigger draw_round_stays`);
+    await db.execute(sql`update draw_round set ${set} where subject_guid = ${guid}`);
+    await db.execute(sql`alter table draw_round enable trigger draw_round_stays`);
+  };
+  const last = async (who = projectManager) => (await detail(guid, who)).rounds!.at(-1)!;
+  const { roundGuid } = await done(calls.beginDraw, await versioned(guid), projectManager);
+  await commit(guid, roundGuid, projectManager);
+  expect((await last()).mayVoid).toBe(false);
+  expect((await last(supervisor)).mayVoid).toBe(true);
+  await passes(sql`begun_at = begun_at - interval '11 minutes'`);
+  expect(await last()).toMatchObject({ mayVoid: true, isOverdue: true });
+  const input = { guid, roundGuid, reason: '监督人未到场' };
+  expect((await call(calls.voidDraw, input, colleague)).info).toBe(t.onlyWitness.cn);
+  await done(calls.voidDraw, input, projectManager);
+  expect((await call(calls.voidDraw, input, projectManager)).info).toBe(drawText.over.cn);
+  expect((await last()).voidReason).toBe(`${supervisor.name}未在10分钟内承诺；监督人未到场`);
+  const heard = await db.select().from(message).where(eq(message.userGuid, supervisor.guid));
+  expect(heard.map(({ titleCn }) => titleCn)).toContainEqual(expect.stringContaining('轮抽取已由'));
+  // What a supervisor has revealed the handler does not throw away.
+  const second = await done(calls.beginDraw, await versioned(guid), projectManager);
+  for (const who of [projectManager, supervisor]) await commit(guid, second.roundGuid, who);
+  await world.reveal(guid, second.roundGuid, supervisor);
+  await passes(sql`reveal_by = now() - interval '1 minute'`);
+  expect((await last()).mayVoid).toBe(false);
+  const again = { ...input, roundGuid: second.roundGuid };
+  expect((await call(calls.voidDraw, again, projectManager)).info).toBe(t.onlyWitness.cn);
+  await done(calls.voidDraw, again, supervisor);
+  expect((await last()).voidReason).toBe(`${projectManager.name}未在10分钟内揭示；监督人未到场`);
 });
 
 test('returned by its approver it is drawn again or sent again; taken back before the first decision', async () => {

@@ -17,5 +17,5 @@ export const contributorRole = codeList({
 });
 export type ContributorRole = CodeOf<typeof contributorRole>;
 
-/** Minutes in which everybody reveals once all have committed. */
+/** Minutes in which everybody commits once a round is open, and reveals once all have committed. */
 export const REVEAL_MINUTES = 10;

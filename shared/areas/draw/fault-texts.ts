@@ -20,8 +20,8 @@ export const drawText = {
   twice: { cn: '参与人须为不同的人员', en: 'The contributors are different people' },
 } as const satisfies Record<string, Wording>;
 
-/** Who let a round become void. */
-export const absentText = (names: readonly string[]): Wording => ({
-  cn: `${names.join('、')}未在${REVEAL_MINUTES}分钟内揭示`,
-  en: `${names.join(', ')} did not reveal within ${REVEAL_MINUTES} minutes`,
+/** Who let a round become void, by not committing or by not revealing. */
+export const absentText = (names: readonly string[], left: 'commit' | 'reveal'): Wording => ({
+  cn: `${names.join('、')}未在${REVEAL_MINUTES}分钟内${left === 'commit' ? '承诺' : '揭示'}`,
+  en: `${names.join(', ')} did not ${left} within ${REVEAL_MINUTES} minutes`,
 });

@@ -26,6 +26,8 @@ export const drawRoundView = z.object({
   committedAt: z.string().nullable(),
   /** Until when everybody must have revealed. */
   revealBy: z.string().nullable(),
+  /** The time to commit, or to reveal, is over. */
+  isOverdue: z.boolean(),
   drawnAt: z.string().nullable(),
   voidReason: z.string().nullable(),
   contributors: z.array(

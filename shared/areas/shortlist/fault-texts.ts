@@ -36,7 +36,10 @@ export const shortlistText = {
     cn: '该项目抽取须有监督人在场，请先由监督人旁站签到',
     en: 'A supervisor must be present: one signs in first',
   },
-  onlyWitness: { cn: '只有参与抽取的监督人可以作废本轮', en: 'Only the supervisor of the round may void it' },
+  onlyWitness: {
+    cn: '只有参与抽取的监督人可以作废本轮；监督人逾期未承诺或揭示的，可由经办人作废',
+    en: 'The supervisor voids the round, or its handler once the supervisor has let the time pass',
+  },
   chosen: { cn: '所选供应商不在候选范围内', en: 'It is no candidate' },
   affiliated: { cn: '所选供应商中有关联单位，只能取一家', en: 'Of affiliated suppliers only one is chosen' },
   notYours: { cn: '没有待您单位确认的邀请', en: 'There is no invitation of your company to answer' },

@@ -75,6 +75,8 @@ export type InviteRow = z.output<typeof inviteRow>;
 
 /** What a round of the draw was for. */
 export const shortlistRound = drawRoundView.extend({
+  /** The reader may end it as void now. */
+  mayVoid: z.boolean(),
   purpose: drawPurpose.schema,
   reason: z.string(),
   /** In the order drawn, picked and reserves; empty before. */

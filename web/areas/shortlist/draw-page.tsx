@@ -136,6 +136,7 @@ function Round({ of, round, reload }: Shown) {
         <Panel title={texts.contributors}>
           <Contributors of={round} />
           {isOpen(round) && <MyPart of={of} round={round} reload={reload} />}
+          {round.mayVoid && <VoidPart of={of} round={round} reload={reload} />}
         </Panel>
         <Panel title={texts.digests}>
           <dl className={css.digests}>
@@ -181,15 +182,11 @@ function Contributors({ of: { contributors } }: { of: ShortlistRound }) {
 function MyPart({ of: { guid }, round, reload }: Shown) {
   const texts = useTexts();
   const [typed, setTyped] = useState('');
-  const [isVoiding, setVoiding] = useState(false);
   const commit = useMutation(mutation(calls.commitDraw));
   const reveal = useMutation(mutation(calls.revealDraw));
   const mine = round.contributors.find(({ isMine }) => isMine);
   if (!mine) return <output>{texts.waitOthers}</output>;
   const { guid: roundGuid, draw } = round;
-  const isWitness =
-    mine.id === contributorRole.code.supervisor ||
-    !round.contributors.some(({ id }) => id === contributorRole.code.supervisor);
   const value = keptBytes(roundGuid);
   async function sendCommitment() {
     makeBytes(roundGuid, typed);
@@ -239,13 +236,22 @@ function MyPart({ of: { guid }, round, reload }: Shown) {
           )}
         </>
       )}
-      {isWitness && (
-        <Button danger onClick={() => setVoiding(true)}>
-          {texts.voidRound}
-        </Button>
-      )}
+    </div>
+  );
+}
+
+/** Ends the round as void, where the reader may: whoever supervises it, or its handler once they have let the time pass. */
+function VoidPart({ of: { guid }, round, reload }: Shown) {
+  const texts = useTexts();
+  const [isVoiding, setVoiding] = useState(false);
+  return (
+    <div className={css.part}>
+      {round.isOverdue && <Alert type="warning" showIcon title={texts.overdue} />}
+      <Button danger onClick={() => setVoiding(true)}>
+        {texts.voidRound}
+      </Button>
       {isVoiding && (
-        <VoidWindow guid={guid} roundGuid={roundGuid} onClose={() => setVoiding(false)} onDone={reload} />
+        <VoidWindow guid={guid} roundGuid={round.guid} onClose={() => setVoiding(false)} onDone={reload} />
       )}
     </div>
   );
