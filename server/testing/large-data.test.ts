@@ -133,7 +133,7 @@ test('calls stand where who applied, what was given and who was admitted have br
       where status between 6 and 9 and (select count(*) from recruit_score s where s.notice_guid = n.guid)
         <> 3 * (select count(*) from recruit_application a where a.notice_guid = n.guid and a.status not in (0, 2))`,
     'points sum up': `select application_guid from recruit_score
-      where total <> (select sum(one::numeric) from jsonb_array_elements_text(items) one)`,
+      where total <> (select sum((one ->> 'score')::numeric) from jsonb_array_elements(items) one)`,
     'who passed has the average': `select a.guid from recruit_application a join recruit_notice n on n.guid = a.notice_guid
       where a.status > 2 and (a.status <> 5) <> ((select avg(total) from recruit_score s where s.application_guid = a.guid)
         >= n.pass_score)`,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { keyed } from '#shared/areas/recruitment-notice/row-keys';
 import type {
   AskedMaterialForm,
   ConditionForm,
@@ -36,36 +37,45 @@ const s = recruitStatus.code;
 const a = applicationStatus.code;
 
 /** What every large notice asks. */
-export const CONDITIONS: ConditionForm[] = [
-  {
-    kind: conditionKind.code.qualification,
-    content: '具有独立法人资格',
-    isMust: true,
-    proof: '营业执照',
-    needsFile: false,
-  },
-  {
-    kind: conditionKind.code.performance,
-    content: '近三年同类业绩不少于2项',
-    isMust: true,
-    proof: '',
-    needsFile: false,
-  },
-  {
-    kind: conditionKind.code.credit,
-    content: '未被列入失信名单',
-    isMust: false,
-    proof: '',
-    needsFile: false,
-  },
-];
+const NEW = { before: [], given: 0 };
+export const { rows: CONDITIONS, given: KEYS_GIVEN } = keyed<ConditionForm>(
+  'c',
+  [
+    {
+      kind: conditionKind.code.qualification,
+      content: '具有独立法人资格',
+      isMust: true,
+      proof: '营业执照',
+      needsFile: false,
+    },
+    {
+      kind: conditionKind.code.performance,
+      content: '近三年同类业绩不少于2项',
+      isMust: true,
+      proof: '',
+      needsFile: false,
+    },
+    {
+      kind: conditionKind.code.credit,
+      content: '未被列入失信名单',
+      isMust: false,
+      proof: '',
+      needsFile: false,
+    },
+  ],
+  NEW,
+);
 /** What the one notice with the most applications asks to be handed in. */
 export const MATERIALS: AskedMaterialForm[] = [{ name: '企业简介', isMust: true, format: 'PDF' }];
 export const PASS_SCORE = 60;
-export const REVIEW_ITEMS: ReviewItemForm[] = [
-  { name: '业绩', kind: reviewItemKind.code.objective, score: '50', standard: '按业绩项数计' },
-  { name: '服务方案', kind: reviewItemKind.code.subjective, score: '50', standard: '横向比较' },
-];
+export const { rows: REVIEW_ITEMS } = keyed<ReviewItemForm>(
+  'r',
+  [
+    { name: '业绩', kind: reviewItemKind.code.objective, score: '50', standard: '按业绩项数计' },
+    { name: '服务方案', kind: reviewItemKind.code.subjective, score: '50', standard: '横向比较' },
+  ],
+  NEW,
+);
 /** Applications to the one notice that a tenth of the library answered, and to any other at most. */
 const [TO_WHOLE, TO_OTHERS] = [10_000, 8];
 /** Each reviewer gives up to so many points more than an application is worth, which is drawn between these. */
@@ -99,7 +109,7 @@ export async function addApplications(db: Db) {
       create_user_guid, create_user_name, create_time, update_time)
     select guid, notice_guid, supplier_guid, name, uscc, category, service_areas, '业务联系人',
       '138' || lpad((${draw(sql`seed`, 2, 100_000_000)})::text, 8, '0'), 'sales@example.com',
-      ${JSON.stringify(CONDITIONS.map((_, at) => ({ at, isMet: true, note: '满足', files: [] })))}::jsonb,
+      ${JSON.stringify(CONDITIONS.map(({ key }) => ({ key, edition: 0, isMet: true, note: '满足', files: [] })))}::jsonb,
       case when is_whole then jsonb_build_array(jsonb_build_object('at', 0, 'files', jsonb_build_array(${file})))
         else '[]' end, true, status,
       applied, case when status = ${a.withdrawn}::int then applied + interval '1 hour' end,
@@ -136,7 +146,9 @@ const addScores = (db: Db) =>
   db.execute(sql`
     insert into ${recruitScore} (application_guid, reviewer_guid, notice_guid, items, total, opinion, committed_at)
     select large.guid, reviewer.user_guid, large.notice_guid,
-      jsonb_build_array((given / 2)::numeric(6, 2)::text, (given - (given / 2)::numeric(6, 2))::numeric(6, 2)::text), given,
+      jsonb_build_array(
+        jsonb_build_object('key', 'r1', 'score', (given / 2)::numeric(6, 2)::text),
+        jsonb_build_object('key', 'r2', 'score', (given - (given / 2)::numeric(6, 2))::numeric(6, 2)::text)), given,
       '资料齐全，能够满足需要', apply_end + interval '5 days'
     from large_application large
     join ${recruitApplication} one on one.guid = large.guid and one.status <> ${a.withdrawn}::int

@@ -15,7 +15,14 @@ import { recruitNotice } from '../../areas/recruitment-notice/notice.table.ts';
 import { recruitReviewer } from '../../areas/recruitment-notice/review.table.ts';
 import { numberSequence } from '../../db/number-sequence.table.ts';
 import type { Db } from '../../db/client.ts';
-import { addApplications, CONDITIONS, MATERIALS, PASS_SCORE, REVIEW_ITEMS } from './applications.ts';
+import {
+  addApplications,
+  CONDITIONS,
+  KEYS_GIVEN,
+  MATERIALS,
+  PASS_SCORE,
+  REVIEW_ITEMS,
+} from './applications.ts';
 import { draw, guidOf } from './draw.ts';
 import { managerOf, memberOf } from './people.ts';
 import { PROVINCES } from './supplier-profiles.ts';
@@ -75,7 +82,7 @@ export async function addNotices(db: Db) {
   await db.execute(sql`
     insert into ${recruitNotice} (guid, notice_no, title, recruit_kind, recruit_unit, recruit_unit_name, recruit_dept,
       recruit_dept_name, scope, category_types, category_codes, service_areas, plan_count, valid_months, content,
-      conditions, materials, review_method, review_items, pass_score, need_investigate, publish_time, apply_start,
+      conditions, keys_given, materials, review_method, review_items, pass_score, need_investigate, publish_time, apply_start,
       apply_end, end_time, year_deposit_need, contact_name, contact_phone, contact_email, supervise_phone, published_at,
       confirmed_at, status, round, enterprise_guid, create_user_guid, create_user_name, create_time, update_user_guid,
       update_time, version)
@@ -88,7 +95,7 @@ export async function addNotices(db: Db) {
       array[category], '{A0301,A0302}',
       case when is_whole or ${draw(seed, 4, 4)} = 0 then array[${NATIONWIDE}::text] else array[${one(5, PROVINCES, 'text')}] end,
       case when is_whole then 500 else 10 end, ${validMonths.code.two}::int, ${CALLED_FOR}::text,
-      ${JSON.stringify(CONDITIONS)}::jsonb,
+      ${JSON.stringify(CONDITIONS)}::jsonb, ${KEYS_GIVEN}::int,
       case when is_whole then ${JSON.stringify(MATERIALS)}::jsonb else '[]' end, ${reviewMethod.code.scored}::int,
       ${JSON.stringify(REVIEW_ITEMS)}::jsonb, ${PASS_SCORE}::numeric, status = ${s.investigating}::int, published,
       published, ends, ends + 60 * ${day}, false, person.name, '0571-87000000', 'recruit@example.com', '0571-87000001',

@@ -242,7 +242,8 @@ test('a round whose supervisor gives nothing is voided by its handler once the t
     await db.execute(sql`update draw_round set ${set} where subject_guid = ${guid}`);
     await db.execute(sql`alter table draw_round enable trigger draw_round_stays`);
   };
-  const last = async (who = projectManager) => (await detail(guid, who)).rounds!.at(-1)!;
+  const last = async (who: { guid: string; name: string } = projectManager) =>
+    (await detail(guid, who)).rounds!.at(-1)!;
   const { roundGuid } = await done(calls.beginDraw, await versioned(guid), projectManager);
   await commit(guid, roundGuid, projectManager);
   expect((await last()).mayVoid).toBe(false);
