@@ -11,10 +11,22 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import type { ApplicationForm } from '#shared/areas/recruitment-notice/application-rules';
-import { applicationStatus, type ApplicationStatus } from '#shared/areas/recruitment-notice/codes';
+import {
+  applicationStatus,
+  type ApplicationStatus,
+  countedApplication,
+} from '#shared/areas/recruitment-notice/codes';
 import type { ProjectTypeOption } from '#shared/areas/supplier/codes';
 import { moment } from '../../db/columns.ts';
 import { recruitNotice } from './notice.table.ts';
+
+const uncounted = applicationStatus.codes.filter((code) => !countedApplication.includes(code));
+/**
+ * That an application counts (`countedApplication`), as the index of those that do says it: written out, because an index
+ * predicate takes no parameters.
+ */
+export const isCounted = (of = 'recruit_application') =>
+  sql.raw(`${of}.status not in (${uncounted.join(', ')})`);
 
 /** An application (报名) of a supplier to a notice, for one of its categories (documents.md 5.8). */
 export const recruitApplication = pgTable(
@@ -53,7 +65,26 @@ export const recruitApplication = pgTable(
       .on(table.noticeGuid, table.supplierGuid, table.category)
       // The literal is written out: an index predicate takes no parameters.
       .where(sql.raw(`status <> ${applicationStatus.code.withdrawn}`)),
-    index('recruit_application_of').on(table.noticeGuid, table.status, table.appliedAt, table.guid),
+    // Those of a notice in the order they came, counted and sifted without reading what they say.
+    index('recruit_application_counted')
+      .on(
+        table.noticeGuid,
+        table.appliedAt,
+        table.guid,
+        table.status,
+        table.category,
+        table.supplierGuid,
+        table.supplierName,
+      )
+      .where(isCounted()),
+    // Those of a state, with whose standing decides whether they can be admitted.
+    index('recruit_application_of').on(
+      table.noticeGuid,
+      table.status,
+      table.appliedAt,
+      table.guid,
+      table.supplierGuid,
+    ),
     index('recruit_application_by').on(table.supplierGuid, table.createTime, table.guid),
   ],
 );

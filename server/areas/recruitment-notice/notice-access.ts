@@ -1,7 +1,6 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import { changeText } from '#shared/areas/recruitment-notice/fault-texts';
 import {
-  countedApplication,
   courseTransition,
   openRecruit,
   recruitStatus,
@@ -15,7 +14,7 @@ import { ownerRefusal, stateRefusal, undoAsked } from '../approval/reviewed-docu
 import { documentAccess } from '../document/access.service.ts';
 import type { Described, Ties } from '../document/described.service.ts';
 import { documentWrites } from '../document/writes.service.ts';
-import { recruitApplication as application } from './application.table.ts';
+import { isCounted, recruitApplication as application } from './application.table.ts';
 import { recruitReviewer as reviewer } from './review.table.ts';
 import { recruitNotice as notice } from './notice.table.ts';
 
@@ -42,7 +41,7 @@ const isBehind = sql`${notice.status} between ${recruitStatus.code.closed}::int 
 const isUnsealed = sql<boolean>`(${isBehind} or ${isOver} and ${notice.status} <> all(${sql.param(sealedStates)}::int[]))`;
 /** How many applications of a notice count. Columns are named by hand: in a query over one table they stand without it. */
 const applicantCount = sql<number>`(select count(*)::int from ${application} as sent
-  where sent.notice_guid = ${notice}.guid and sent.status = any(${sql.param([...countedApplication])}::int[]))`;
+  where sent.notice_guid = ${notice}.guid and ${isCounted('sent')})`;
 
 const described: Described<typeof noticeKind, typeof notice, NoticeTies> = {
   kind: noticeKind,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, numeric, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core';
 import {
   type RecruitKind,
+  recruitScope,
   type RecruitScope,
   recruitStatus,
   type RecruitStatus,
@@ -14,6 +15,11 @@ import type { NoticeCondition, NoticeItem } from '#shared/areas/recruitment-noti
 import type { ProjectTypeOption } from '#shared/areas/supplier/codes';
 import { amount, moment } from '../../db/columns.ts';
 import { documentColumns, documentIndexes } from '../document/described.service.ts';
+
+/** That a notice is on the public page, as its index says it: written out, because an index predicate takes no parameters. */
+export const isPublic = sql.raw(
+  `scope = ${recruitScope.code.open} and published_at is not null and void_reason is null and not is_deleted`,
+);
 
 /** A recruitment notice (documents.md 5.8); names of others are copied at save. Its lists are read and changed as a whole. */
 export const recruitNotice = pgTable(
@@ -79,8 +85,33 @@ export const recruitNotice = pgTable(
         .where(live),
       index('recruit_notice_dept').on(table.recruitDept, table.updatedAt, table.guid).where(live),
       index('recruit_notice_owner').on(table.createUserGuid, table.updatedAt, table.guid).where(live),
-      // What is open to suppliers, and what the clock moves on.
-      index('recruit_notice_state').on(table.status, table.applyEnd, table.guid).where(live),
+      // What is open to suppliers, with what it is for, and what the clock moves on.
+      index('recruit_notice_state')
+        .on(
+          table.status,
+          table.applyEnd,
+          table.guid,
+          table.applyStart,
+          table.categoryTypes,
+          table.serviceAreas,
+        )
+        .where(live),
+      // What a list is sifted by, so that it is counted without reading what is called for.
+      index('recruit_notice_sifted')
+        .on(
+          table.updatedAt,
+          table.guid,
+          table.enterpriseGuid,
+          table.createUserGuid,
+          table.recruitKind,
+          table.recruitUnit,
+          table.publishedAt,
+          table.applyEnd,
+          table.categoryTypes,
+        )
+        .where(live),
+      // The public page.
+      index('recruit_notice_public').on(table.publishedAt, table.guid).where(isPublic),
     ];
   },
 );

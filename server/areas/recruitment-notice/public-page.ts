@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 import {
   conditionKind,
   recruitKind,
@@ -19,8 +19,7 @@ import { NotFound } from '../../kit/errors.ts';
 import { areaNames } from '../dictionary/dictionary.service.ts';
 import { shownNotice } from './application-access.ts';
 import { answersTo } from './clarify.ts';
-import { notices } from './notice-access.ts';
-import { recruitNotice as notice } from './notice.table.ts';
+import { isPublic, recruitNotice as notice } from './notice.table.ts';
 import { toPublicNotice } from './read-applications.ts';
 
 const SHOWN = 100;
@@ -47,16 +46,15 @@ const pageOf = (title: string, body: string) =>
 /** The public calls that were published last, as a page search engines read. */
 export async function publicList(db: Db): Promise<string> {
   const found = await db
-    .select()
+    .select({
+      guid: notice.guid,
+      title: notice.title,
+      recruitUnitName: notice.recruitUnitName,
+      status: notice.status,
+      applyEnd: notice.applyEnd,
+    })
     .from(notice)
-    .where(
-      and(
-        eq(notice.scope, recruitScope.code.open),
-        isNotNull(notice.publishedAt),
-        isNull(notice.voidReason),
-        notices.live,
-      ),
-    )
+    .where(isPublic)
     .orderBy(desc(notice.publishedAt), desc(notice.guid))
     .limit(SHOWN);
   const rows = found.map(

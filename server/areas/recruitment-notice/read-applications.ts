@@ -94,14 +94,30 @@ export async function listOpen(
   );
   const found = await pageOf(
     page,
-    (limit, offset) =>
-      db
-        .select({ row: notice, isFitting: sql<boolean>`${fits}` })
+    async (limit, offset) => {
+      // What is found stands in an index (`recruit_notice_state`); what is called for is read of one page.
+      const keys = await db
+        .select({ guid: notice.guid, isFitting: sql<boolean>`${fits}` })
         .from(notice)
         .where(where)
         .orderBy(desc(sql`${fits}`), sql`${notice.applyEnd} asc nulls last`, asc(notice.guid))
         .limit(limit)
-        .offset(offset),
+        .offset(offset);
+      const rows = await db
+        .select()
+        .from(notice)
+        .where(
+          isOneOf(
+            notice.guid,
+            keys.map(({ guid }) => guid),
+          ),
+        );
+      const byGuid = new Map(rows.map((row) => [row.guid, row]));
+      return keys.flatMap(({ guid, isFitting: isFor }) => {
+        const row = byGuid.get(guid);
+        return row ? [{ row, isFitting: isFor }] : [];
+      });
+    },
     db.select({ total: count() }).from(notice).where(where),
   );
   const own = await ownTo(

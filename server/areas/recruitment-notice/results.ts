@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import {
   applicationStatus,
@@ -14,7 +14,6 @@ import { changedTo } from '../../db/changed-to.ts';
 import type { Db } from '../../db/client.ts';
 import { isOneOf } from '../../db/is-one-of.ts';
 import { moveStatus } from '../../db/move-status.ts';
-import { pageOf } from '../../db/page-of.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../kit/errors.ts';
@@ -22,13 +21,14 @@ import { pick } from '../../kit/pick.ts';
 import { admissionsFrom } from '../supplier/library/admission.service.ts';
 import { isFit, suppliersToday } from '../supplier/library/fit.service.ts';
 import { notifyEach, settleAsked } from '../notification/notification.service.ts';
-import { type Application, recruitApplication as application } from './application.table.ts';
+import { type Application, isCounted, recruitApplication as application } from './application.table.ts';
 import { notices, noticeWrites as writes } from './notice-access.ts';
 import { recruitNotice as notice, type Notice } from './notice.table.ts';
 import { reviewed } from '#shared/areas/recruitment-notice/review-contract';
 import type { Score } from './review.table.ts';
 import { reviewersOf } from './reviewers.ts';
-import { counted, outliersOf, scoresOf } from './score.ts';
+import { type Figures, figuresOfNotice, outliersOf, scoresOf, unexplainedIn } from './score.ts';
+import { pageOfApplications, sifted } from './page-of-applications.ts';
 import { sql } from 'drizzle-orm';
 
 type Input<C extends keyof typeof reviewCalls> = z.output<(typeof reviewCalls)[C]['input']>;
@@ -40,7 +40,7 @@ const OPEN_RESULT: readonly number[] = [s.toConfirm, s.investigating, s.toStore,
  * What reviewers gave. Until all have committed, a reviewer sees of an application they have committed their own score for
  * what the others gave, and everybody else nothing (documents.md 5.8, review).
  */
-export async function listResults({ ggGuid, ...page }: Input<'results'>, context: Context) {
+export async function listResults({ ggGuid, isUnexplained, ...page }: Input<'results'>, context: Context) {
   const { db, actor } = context;
   const found = await notices.find(context, ggGuid);
   const nothing = { list: [], total: 0, page: page.page, rows: page.rows };
@@ -48,19 +48,10 @@ export async function listResults({ ggGuid, ...page }: Input<'results'>, context
   const people = await reviewersOf(db, ggGuid);
   const isOpen = OPEN_RESULT.includes(found.status) || found.confirmedAt !== null;
   if (!isOpen && !people.some(({ userGuid }) => userGuid === actor.guid)) return nothing;
-  const where = and(eq(application.noticeGuid, ggGuid), counted);
-  const rows = await pageOf(
-    page,
-    (limit, offset) =>
-      db
-        .select()
-        .from(application)
-        .where(where)
-        .orderBy(asc(application.appliedAt), asc(application.guid))
-        .limit(limit)
-        .offset(offset),
-    db.select({ total: count() }).from(application).where(where),
-  );
+  // What lies far off is known of what all have committed alone.
+  const unexplained = isUnexplained && isOpen ? unexplainedIn(await figuresOfNotice(db, ggGuid)) : [];
+  const where = and(sifted(page), isUnexplained ? isOneOf(application.guid, unexplained) : undefined);
+  const rows = await pageOfApplications(db, ggGuid, page, where);
   const guids = rows.list.map(({ guid }) => guid);
   const scores = await scoresOf(db, guids);
   const admissions = await admissionsFrom(db, guids);
@@ -92,7 +83,7 @@ export async function listResults({ ggGuid, ...page }: Input<'results'>, context
   };
 }
 
-function figuresOf(given: readonly Score[]) {
+function figuresOf(given: readonly Pick<Score, 'total'>[]) {
   const totals = given.flatMap(({ total }) => (total === null ? [] : [Number(total)]));
   const figures = summed(totals);
   return {
@@ -103,7 +94,7 @@ function figuresOf(given: readonly Score[]) {
 }
 
 /** Whether an application passed: by its average, or by more than half of the reviewers. */
-function isPassed(of: Notice, given: readonly Score[]): boolean {
+function isPassed(of: Notice, given: readonly Pick<Score, 'total' | 'isPassed'>[]): boolean {
   if (of.reviewMethod === reviewMethod.code.scored)
     return (figuresOf(given).average ?? 0) >= Number(of.passScore);
   return given.filter((one) => one.isPassed).length * 2 > given.length;
@@ -114,16 +105,15 @@ export const confirmResult = ({ guid, version }: Input<'confirm'>, context: Cont
   inTransaction(context.db, async (db) => {
     const found = await notices.lockFor(db, context, guid, { act: 'confirm', version });
     const applications = await db
-      .select()
+      .select({
+        guid: application.guid,
+        supplierGuid: application.supplierGuid,
+        createUserGuid: application.createUserGuid,
+      })
       .from(application)
-      .where(and(eq(application.noticeGuid, guid), counted));
-    const scores = await scoresOf(
-      db,
-      applications.map((one) => one.guid),
-    );
-    for (const given of scores.values())
-      if (outliersOf(given).some(({ explanation }) => explanation === ''))
-        throw new BusinessError(reviewText.unexplained);
+      .where(and(eq(application.noticeGuid, guid), isCounted()));
+    const scores = await figuresOfNotice(db, guid);
+    if (unexplainedIn(scores).length > 0) throw new BusinessError(reviewText.unexplained);
     const outcomes = await outcomesOf(db, found, applications, scores);
     for (const status of [a.reviewPassed, a.reviewFailed, a.unqualified] as const)
       await settle(
@@ -143,13 +133,14 @@ export const confirmResult = ({ guid, version }: Input<'confirm'>, context: Cont
     return changedTo(db, notice, guid, {});
   });
 
-type Outcome = Application & { outcome: string };
+type Applied = Pick<Application, 'guid' | 'supplierGuid' | 'createUserGuid'>;
+type Outcome = Applied & Pick<Application, 'status'> & { outcome: string };
 
 async function outcomesOf(
   db: Db,
   of: Notice,
-  applications: readonly Application[],
-  scores: ReadonlyMap<string, Score[]>,
+  applications: readonly Applied[],
+  scores: Figures,
 ): Promise<Outcome[]> {
   const briefs = await suppliersToday(
     db,
@@ -186,7 +177,7 @@ async function settle(db: Db, outcomes: readonly Outcome[], status: Application[
 export async function tellSuppliers(
   db: Db,
   of: Pick<Notice, 'guid' | 'title'>,
-  outcomes: readonly (Pick<Application, 'guid' | 'supplierGuid' | 'createUserGuid'> & { outcome: string })[],
+  outcomes: readonly (Applied & { outcome: string })[],
 ): Promise<void> {
   await notifyEach(
     db,

@@ -61,7 +61,12 @@ export const recruitScore = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.applicationGuid, table.reviewerGuid] }),
-    index('recruit_score_of').on(table.noticeGuid, table.reviewerGuid, table.committedAt),
+    index('recruit_score_of').on(
+      table.noticeGuid,
+      table.reviewerGuid,
+      table.committedAt,
+      table.applicationGuid,
+    ),
   ],
 );
 export type Score = typeof recruitScore.$inferSelect;
@@ -85,6 +90,7 @@ export const recruitStorage = pgTable(
       .on(table.noticeGuid)
       // The literal is written out: an index predicate takes no parameters.
       .where(sql.raw(`status = ${storageStatus.code.inReview}`)),
+    index('recruit_storage_of').on(table.noticeGuid, table.createTime, table.guid),
   ],
 );
 export type Storage = typeof recruitStorage.$inferSelect;

@@ -1,11 +1,6 @@
-import { and, asc, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import {
-  countedApplication,
-  recruitStatus,
-  reviewMethod,
-  reviewTransition,
-} from '#shared/areas/recruitment-notice/codes';
+import { recruitStatus, reviewMethod, reviewTransition } from '#shared/areas/recruitment-notice/codes';
 import { noticeKind } from '#shared/areas/recruitment-notice/kind';
 import type { reviewCalls, ScoreForm } from '#shared/areas/recruitment-notice/review-contract';
 import { reviewText } from '#shared/areas/recruitment-notice/review-texts';
@@ -14,25 +9,23 @@ import { compareMoney, sumMoney } from '#shared/kit/money';
 import type { Db } from '../../db/client.ts';
 import { isOneOf } from '../../db/is-one-of.ts';
 import { moveStatus } from '../../db/move-status.ts';
-import { pageOf } from '../../db/page-of.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
 import { BusinessError, faultAt, NotFound } from '../../kit/errors.ts';
 import { stateRefusal } from '../approval/reviewed-document.service.ts';
 import { notify, settleAsked } from '../notification/notification.service.ts';
-import { type Application, recruitApplication as application } from './application.table.ts';
+import { type Application, isCounted, recruitApplication as application } from './application.table.ts';
 import { closeDue } from './close-notices.ts';
 import { notices, noticeWrites as writes } from './notice-access.ts';
 import { recruitNotice as notice, type Notice } from './notice.table.ts';
+import { pageOfApplications, sifted } from './page-of-applications.ts';
 import { toDetail } from './read-applications.ts';
 import { recruitReviewer as reviewer, type Score, recruitScore as score } from './review.table.ts';
 
 type Input<C extends keyof typeof reviewCalls> = z.output<(typeof reviewCalls)[C]['input']>;
 const s = recruitStatus.code;
 const SCORED: readonly number[] = [s.closed, s.reviewing];
-
-export const counted = inArray(application.status, [...countedApplication]);
 
 /** Refuses who does not review this notice. @throws NotFound */
 async function asReviewer(db: Db, noticeGuid: string, userGuid: string): Promise<void> {
@@ -48,7 +41,7 @@ async function toReview({ db, actor }: Context, guid: string): Promise<{ found: 
   const [found] = await db
     .select()
     .from(application)
-    .where(and(eq(application.guid, guid), counted));
+    .where(and(eq(application.guid, guid), isCounted()));
   if (!found) throw new NotFound();
   await asReviewer(db, found.noticeGuid, actor.guid);
   await closeDue(db, found.noticeGuid);
@@ -58,41 +51,48 @@ async function toReview({ db, actor }: Context, guid: string): Promise<{ found: 
 }
 
 /** What is before a reviewer, in the order applications came in. */
-export async function listToScore({ ggGuid, ...page }: Input<'toScore'>, context: Context) {
+export async function listToScore({ ggGuid, isOpen, ...page }: Input<'toScore'>, context: Context) {
   const { db, actor } = context;
   await asReviewer(db, ggGuid, actor.guid);
   if (!(await notices.findTies(db, ggGuid)).isUnsealed)
     return { list: [], total: 0, page: page.page, rows: page.rows };
-  const where = and(eq(application.noticeGuid, ggGuid), counted);
-  const found = await pageOf(
-    page,
-    (limit, offset) =>
-      db
-        .select({ row: application, own: score })
-        .from(application)
-        .leftJoin(score, and(eq(score.applicationGuid, application.guid), eq(score.reviewerGuid, actor.guid)))
-        .where(where)
-        .orderBy(asc(application.appliedAt), asc(application.guid))
-        .limit(limit)
-        .offset(offset),
-    db.select({ total: count() }).from(application).where(where),
-  );
+  const committed = sql`exists (select from ${score} s where s.notice_guid = ${ggGuid}
+    and s.reviewer_guid = ${actor.guid} and s.committed_at is not null and s.application_guid = ${application.guid})`;
+  const isWanted = isOpen === undefined ? undefined : isOpen ? sql`not ${committed}` : committed;
+  const found = await pageOfApplications(db, ggGuid, page, and(sifted(page), isWanted));
+  const own = await db
+    .select()
+    .from(score)
+    .where(
+      and(
+        isOneOf(
+          score.applicationGuid,
+          found.list.map(({ guid }) => guid),
+        ),
+        eq(score.reviewerGuid, actor.guid),
+      ),
+    );
   return {
     ...found,
-    list: found.list.map(({ row, own }) => ({
-      guid: row.guid,
-      supplierName: row.supplierName,
-      category: row.category,
-      own: own && {
+    list: found.list.map(({ guid, supplierName, category }) => ({
+      guid,
+      supplierName,
+      category,
+      own: ownOf(own.find(({ applicationGuid }) => applicationGuid === guid)),
+    })),
+  };
+}
+
+const ownOf = (own: Score | undefined) =>
+  own
+    ? {
         items: own.items,
         total: own.total,
         isPassed: own.isPassed,
         opinion: own.opinion,
         isCommitted: own.committedAt !== null,
-      },
-    })),
-  };
-}
+      }
+    : null;
 
 /** An application as its reviewer reads it. */
 export async function getToReview({ guid }: { guid: string }, context: Context) {
@@ -162,11 +162,11 @@ export async function giveScore(
 async function endReview(db: Db, context: Context, of: Notice): Promise<void> {
   const { rows } = await db.execute<{ missing: number; mine: number }>(sql`
     select (select count(*) from ${application} a where a.notice_guid = ${of.guid}
-        and a.status = any(${sql.param([...countedApplication])}::int[]))::int
+        and ${isCounted('a')})::int
       * (select count(*) from ${reviewer} r where r.notice_guid = ${of.guid})::int
       - count(*)::int as missing,
       (select count(*) from ${application} a where a.notice_guid = ${of.guid}
-        and a.status = any(${sql.param([...countedApplication])}::int[]))::int
+        and ${isCounted('a')})::int
       - (count(*) filter (where c.reviewer_guid = ${context.actor.guid}))::int as mine
     from ${score} c where c.notice_guid = ${of.guid} and c.committed_at is not null`);
   const { missing, mine } = rows[0]!;
@@ -225,8 +225,29 @@ export async function scoresOf(db: Db, guids: readonly string[]): Promise<Map<st
   return of;
 }
 
+/** What the committed scores of a notice are, by application, without their words. */
+export async function figuresOfNotice(db: Db, noticeGuid: string) {
+  const found = await db
+    .select({
+      applicationGuid: score.applicationGuid,
+      total: score.total,
+      isPassed: score.isPassed,
+      isExplained: sql<boolean>`${score.explanation} <> ''`,
+    })
+    .from(score)
+    .where(and(eq(score.noticeGuid, noticeGuid), isNotNull(score.committedAt)));
+  return Map.groupBy(found, ({ applicationGuid }) => applicationGuid);
+}
+export type Figures = Awaited<ReturnType<typeof figuresOfNotice>>;
+
+/** The applications with a score that needs a reason and has none. */
+export const unexplainedIn = (figures: Figures): string[] =>
+  [...figures].flatMap(([guid, given]) =>
+    outliersOf(given).some(({ isExplained }) => !isExplained) ? [guid] : [],
+  );
+
 /** Those of an application's scores that need a reason. */
-export function outliersOf(given: readonly Score[]): Score[] {
+export function outliersOf<T extends Pick<Score, 'total'>>(given: readonly T[]): T[] {
   const totals = given.flatMap(({ total }) => (total === null ? [] : [Number(total)]));
   const off = totals.length === given.length ? (summed(totals)?.outliers ?? []) : [];
   return off.map((at) => given[at]!);

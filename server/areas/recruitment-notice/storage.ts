@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import {
   applicationStatus,
@@ -14,7 +14,7 @@ import { changedTo } from '../../db/changed-to.ts';
 import { databaseNow } from '../../db/database-now.ts';
 import { moveStatus, STALE } from '../../db/move-status.ts';
 import { todayOf } from '../../db/today.ts';
-import { pageOf } from '../../db/page-of.ts';
+import { pageOfRows } from '../../db/page-of.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError, faultAt, NotFound } from '../../kit/errors.ts';
@@ -27,6 +27,7 @@ import { refuse } from '../../http/refusal.ts';
 import { recruitApplication as application } from './application.table.ts';
 import { notices, noticeWrites as writes } from './notice-access.ts';
 import { recruitNotice as notice, type Notice } from './notice.table.ts';
+import { inTurn } from './page-of-applications.ts';
 import { recruitStorage as storage, recruitStorageEntry as entry } from './review.table.ts';
 import { tellSuppliers } from './results.ts';
 import { storableFrom } from './reviewers.ts';
@@ -93,21 +94,13 @@ export async function listStorable({ ggGuid, ...page }: Input<'storable'>, conte
     inArray(application.supplierGuid, fitSuppliers(db)),
   );
   const from = storableFrom(found);
-  const shown = await pageOf(
-    page,
-    (limit, offset) =>
-      db
-        .select()
-        .from(application)
-        .where(where)
-        .orderBy(asc(application.appliedAt), asc(application.guid))
-        .limit(limit)
-        .offset(offset),
-    db.select({ total: count() }).from(application).where(where),
-  );
+  const shown = await pageOfRows(db, application, page, {
+    columns: pick(getTableColumns(application), storable.shape),
+    where,
+    orderBy: inTurn,
+  });
   return {
     ...shown,
-    list: shown.list.map((one) => pick(one, storable.shape)),
     validMonths: found.validMonths,
     storableFrom: from && formatDateTime(from),
   };

@@ -26,6 +26,14 @@ export const applicant = z.object({
 });
 export type Applicant = z.output<typeof applicant>;
 
+/** What the applications to a notice are sifted by. */
+export const applicantFilter = z.object({
+  supplierName: optionalText(),
+  category: wholeText().optional(),
+  status: wholeText().optional(),
+});
+export type ApplicantFilter = z.output<typeof applicantFilter>;
+
 /** 报名情况 for the company that recruits. Until the end of application the list is empty and `isSealed`. */
 export const applicantCalls = {
   list: endpoint({
@@ -35,12 +43,7 @@ export const applicantCalls = {
     access: 'recruit:read',
     act: 'read',
     summary: '报名供应商列表',
-    input: pageQuery.extend({
-      ggGuid: z.uuid('编号格式不正确'),
-      supplierName: optionalText(),
-      category: wholeText().optional(),
-      status: wholeText().optional(),
-    }),
+    input: pageQuery.extend({ ggGuid: z.uuid('编号格式不正确'), ...applicantFilter.shape }),
     output: paged(applicant).extend({ isSealed: z.boolean() }),
   }),
   detail: endpoint({

@@ -9,6 +9,7 @@ import { paged, pageQuery } from '#shared/contract/paging';
 import { twoDecimals } from '#shared/kit/number-rules';
 import { ruled, tooManyFiles } from '#shared/kit/rule-texts';
 import { date, listOf, optionalText, requiredArray, text } from '#shared/kit/text-rules';
+import { applicantFilter } from './applicants-contract.ts';
 import { applicationDetail } from './apply-contract.ts';
 import {
   applicationStatus,
@@ -159,7 +160,12 @@ export const reviewCalls = {
     act: 'read',
     path: '/supplier-manage-cgr/api/review/toScore',
     summary: '待评审报名',
-    input: pageQuery.extend({ ggGuid: guid() }),
+    input: pageQuery.extend({
+      ggGuid: guid(),
+      ...applicantFilter.omit({ status: true }).shape,
+      /** Those one has not committed a score for. */
+      isOpen: z.boolean().optional(),
+    }),
     output: paged(toScore),
   }),
   application: endpoint({
@@ -197,7 +203,12 @@ export const reviewCalls = {
     act: 'read',
     path: '/supplier-manage-cgr/api/review/results',
     summary: '评审结果',
-    input: pageQuery.extend({ ggGuid: guid() }),
+    input: pageQuery.extend({
+      ggGuid: guid(),
+      ...applicantFilter.shape,
+      /** Those with a score that lacks the reason why it lies so far off; nothing before all have committed. */
+      isUnexplained: z.boolean().optional(),
+    }),
     output: paged(reviewed),
   }),
   /** Who can be admitted now, page by page: passed, investigated where it is asked for, and in good standing. */
