@@ -143,6 +143,11 @@ test('reviewers score apart: nobody sees another score before committing their o
     (await results(ggGuid, who)).find(({ guid }) => guid === one.guid)!.scores.length;
   expect(await seen(reviewers[0])).toBe(1);
   expect(await seen(reviewers[1])).toBe(0);
+  // What is kept is still to do.
+  const left = async (isOpen: boolean, who: { guid: string; name: string }) =>
+    (await done(calls.toScore, { ggGuid, isOpen }, who)).list.map(({ guid }) => guid);
+  expect(await left(true, reviewers[1])).toEqual([one.guid, two.guid]);
+  expect([await left(true, reviewers[0]), await left(false, reviewers[0])]).toEqual([[two.guid], [one.guid]]);
   expect(await results(ggGuid)).toEqual([]);
   await done(calls.score, { ...again, items: points('50', '32'), isCommitted: false }, reviewers[1]);
   expect(await seen(reviewers[1])).toBe(0);
@@ -157,9 +162,15 @@ test('reviewers score apart: nobody sees another score before committing their o
   expect(first).toMatchObject({ average: 64, median: 80, spread: 52 });
   expect(first!.scores.filter(({ isOutlier }) => isOutlier)).toHaveLength(1);
   expect((await call(calls.confirm, await named(ggGuid), recruiter)).info).toBe(reviewText.unexplained.cn);
+  const sifted = async (given: object) =>
+    (await done(calls.results, { ggGuid, ...given }, recruiter)).list.map(({ guid }) => guid);
+  expect(await sifted({ isUnexplained: true })).toEqual([one.guid]);
+  expect(await sifted({ supplierName: '查无此名' })).toEqual([]);
+  expect(await sifted({ status: a.reviewPassed })).toEqual([]);
   const reason = { applicationGuid: one.guid, explanation: '业绩材料不足' };
   expect((await call(calls.explain, reason, reviewers[0])).code).toBe(0);
   await done(calls.explain, reason, reviewers[2]);
+  expect(await sifted({ isUnexplained: true })).toEqual([]);
   await done(calls.confirm, await named(ggGuid), recruiter);
   expect((await call(calls.confirm, await named(ggGuid), recruiter)).code).toBe(0);
   expect((await results(ggGuid)).map(({ status }) => status)).toEqual([a.reviewPassed, a.reviewFailed]);
