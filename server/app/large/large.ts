@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Db } from '../../db/client.ts';
 import { connectionOf } from '../../db/connection-of.ts';
+import { settleLawAlarms } from '../../areas/project/law-alarms.ts';
 import { hashPassword } from '../../kit/password-hash.ts';
 import { DEMO_PASSWORD } from '../demo/identity.ts';
 import { addGroup, addSuppliers } from './companies.ts';
@@ -95,13 +96,15 @@ export async function addLargeData(db: Db, size = largeSize) {
   });
 }
 
-/** What autovacuum would do minutes later: without it the first lists are slow. Not within a transaction. */
+/** What a job and autovacuum would do minutes later: without it the first lists are slow. Not within a transaction. */
 export async function settleLargeData(db: Db) {
+  await settleLawAlarms(db);
   const client = await (connectionOf(db).client as pg.Pool).connect();
   try {
     await client.query('set statement_timeout = 0');
     for (const table of [
       ...BIG,
+      'project_law_alarm',
       'department',
       'user_department',
       'role',

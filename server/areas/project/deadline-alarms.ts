@@ -13,16 +13,18 @@ import { isLateBy } from './deadline-conditions.ts';
 const k = alarmKind.code;
 
 /** The deadlines each alarm is of. */
-const codesOf: Partial<Record<AlarmKind, readonly Deadline['code'][]>> = {
+export const codesOfAlarm = {
   [k.shortBidTime]: ['fileSale', 'application', 'bidding', ...Object.values(responseOf)],
   [k.shortPublicity]: ['publicity'],
   [k.lateSigning]: ['contractSigning'],
-};
+} satisfies Partial<Record<AlarmKind, readonly Deadline['code'][]>>;
+/** An alarm of the days the law sets. */
+export type LawAlarm = keyof typeof codesOfAlarm;
 
-/** The alarms of the days the law sets. */
-export const deadlineAlarms = (parameters: LegalParameters, days: LastDays): Raised<AlarmKind>[] =>
-  Object.entries(codesOf).map(
-    ([kind, codes]) => [kind as AlarmKind, isLateBy(parameters, codes, days)] as const,
+/** The alarms of the days the law sets, asked of the days of each project. */
+export const deadlineAlarms = (parameters: LegalParameters, days: LastDays): Raised<LawAlarm>[] =>
+  Object.entries(codesOfAlarm).map(
+    ([kind, codes]) => [kind as LawAlarm, isLateBy(parameters, codes, days)] as const,
   );
 
 /** What an alarm says: the rule that is not kept, the strictest of several, and each section with the days that do not keep it. */
@@ -31,7 +33,9 @@ export function lateWords(
   deadlines: readonly Deadline[],
 ): { text: Wording; facts: Wording[] } | null {
   const late = deadlines.filter(
-    ({ code, state }) => state === deadlineState.code.late && codesOf[kind]?.includes(code),
+    ({ code, state }) =>
+      state === deadlineState.code.late &&
+      (codesOfAlarm as Partial<Record<AlarmKind, readonly Deadline['code'][]>>)[kind]?.includes(code),
   );
   const strictest = late.reduce<Deadline | undefined>(
     (most, one) => (most && most.dueDate! >= one.dueDate! ? most : one),

@@ -15,6 +15,8 @@ import { aProject, aSection } from '../../testing/project-world.ts';
 import { legalParameters } from '../legal-parameter/legal-parameter.service.ts';
 import { lastDays, lastDaysOfMany, withCountedDays } from '../calendar/last-day.service.ts';
 import { isDueWithin, isLateBy } from './deadline-conditions.ts';
+import { codesOfAlarm, deadlineAlarms } from './deadline-alarms.ts';
+import { lawAlarmsOfMany, settleLawAlarms } from './law-alarms.ts';
 import { deadlinesOfProjects } from './project-deadlines.ts';
 import { project, projectSection, sectionStage } from './project.table.ts';
 import { settleProgress } from './settle-progress.ts';
@@ -99,6 +101,18 @@ test.each([...periodCodes, ...termCodes])(
       expect(await whereSql(isLateBy(parameters, [code], counted))).toEqual(late);
   },
 );
+
+test('what is settled of the alarms of the law is what the days of each project say', async () => {
+  expect(await settleLawAlarms(db)).toBeGreaterThanOrEqual(PROJECTS);
+  expect(await settleLawAlarms(db)).toBe(0);
+  const settled = new Map(await lawAlarmsOfMany(db, parameters));
+  for (const [kind, condition] of deadlineAlarms(parameters, lastDays)) {
+    const codes: readonly string[] = codesOfAlarm[kind];
+    const late = where((one) => codes.includes(one.code) && one.state === deadlineState.code.late);
+    expect(await whereSql(condition), kind).toEqual(late);
+    expect(await whereSql(settled.get(kind)!), kind).toEqual(late);
+  }
+});
 
 test('what is due within some days is the same on the list as on the page', async () => {
   const due = where(({ bound, daysLeft }) => bound === 'by' && daysLeft !== null && daysLeft <= DUE_DAYS);

@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Deadline } from '#shared/areas/legal-parameter/deadlines';
-import type { LegalParameters } from '#shared/areas/legal-parameter/parameters';
 import { projectState } from '#shared/areas/project/codes';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { type AlarmKind, alarmKind } from '#shared/areas/supervision/alarms';
@@ -9,8 +8,7 @@ import type { Wording } from '#shared/kit/language';
 import { formatMoney, formatMoneyOrNone } from '#shared/kit/money';
 import type { Raised } from '../../db/raised.ts';
 import { TODAY } from '../../db/today.ts';
-import type { LastDays } from '../calendar/last-day.service.ts';
-import { deadlineAlarms, lateWords } from './deadline-alarms.ts';
+import { lateWords } from './deadline-alarms.ts';
 import { type Project, project, projectStage } from './project.table.ts';
 
 const p = planProgress.code;
@@ -35,8 +33,8 @@ const late = sql<PlanProgress | null>`(
 /** There is one; of a project that was given up none is late. */
 const isLate = sql`${project.dueDate} < ${TODAY} and ${project.state} <> ${projectState.code.ended}`;
 
-/** The alarms of a project that its own record raises. */
-export const ownAlarms = (parameters: LegalParameters, days: LastDays): Raised<AlarmKind>[] => [
+/** The alarms of a project that its own record raises, with those of the days the law sets. */
+export const ownAlarms = (ofTheLaw: readonly Raised<AlarmKind>[]): Raised<AlarmKind>[] => [
   [k.mandatoryNotOpen, sql`${project.isMandatory} and ${project.tenderWay} <> ${tenderWay.code.open}`],
   [k.singleSource, sql`${project.tenderWay} = ${tenderWay.code.single}`],
   [k.noModeReason, sql`${project.tenderWay} <> ${tenderWay.code.open} and ${project.modeReason} = ''`],
@@ -44,7 +42,7 @@ export const ownAlarms = (parameters: LegalParameters, days: LastDays): Raised<A
   [k.stageSkipped, sql`${project.skippedStage} is not null`],
   [k.stageLate, isLate],
   [k.awardOverBudget, sql`${project.awardAmount} > ${project.budgetAmount}`],
-  ...deadlineAlarms(parameters, days),
+  ...ofTheLaw,
 ];
 
 /** What its words need beside the record. */

@@ -11,14 +11,10 @@ import { namedIfFew } from '../../db/named-if-few.ts';
 import { pageOf } from '../../db/page-of.ts';
 import { countRaised, hasRaised, type Raised, raisedCodes } from '../../db/raised.ts';
 import type { Context } from '../../http/context.ts';
-import {
-  countedDays,
-  lastDays,
-  type LastDays,
-  lastDaysOfMany,
-  withCountedDays,
-} from '../calendar/last-day.service.ts';
+import { countedDays, lastDays, withCountedDays } from '../calendar/last-day.service.ts';
 import { legalParameters } from '../legal-parameter/legal-parameter.service.ts';
+import { deadlineAlarms } from './deadline-alarms.ts';
+import { lawAlarmsOfMany } from './law-alarms.ts';
 import { toBrief } from './list-projects.ts';
 import { deadlinesOfProjects } from './project-deadlines.ts';
 import { ownAlarms, ownColumns, ownFacts, ownText, reachedOn, self, type StageFact } from './own-alarms.ts';
@@ -80,12 +76,16 @@ async function askedBy(viewer: Viewer, alarms: ProjectAlarms): Promise<Asked> {
   const parameters = await legalParameters(viewer.db);
   const others = await alarms(viewer);
   const place = (kind: AlarmKind) => (projectAlarms as readonly AlarmKind[]).indexOf(kind);
-  const raisedBy = (days: LastDays) =>
-    [
-      ...ownAlarms(parameters, days),
-      ...others.map((one) => [one.kind, one.raises(columns)] as const),
-    ].toSorted(([a], [b]) => place(a) - place(b));
-  return { parameters, others, raised: raisedBy(lastDays), raisedOfMany: raisedBy(lastDaysOfMany) };
+  const raisedBy = (ofTheLaw: readonly Raised<AlarmKind>[]) =>
+    [...ownAlarms(ofTheLaw), ...others.map((one) => [one.kind, one.raises(columns)] as const)].toSorted(
+      ([a], [b]) => place(a) - place(b),
+    );
+  return {
+    parameters,
+    others,
+    raised: raisedBy(deadlineAlarms(parameters, lastDays)),
+    raisedOfMany: raisedBy(await lawAlarmsOfMany(viewer.db, parameters)),
+  };
 }
 
 const condition = async (viewer: Viewer, filter: AlarmFilter, { raisedOfMany }: Asked) =>

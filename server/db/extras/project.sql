@@ -57,3 +57,36 @@ end $$;
 create or replace trigger project_stage_moved after update of stage on project
   for each row when (old.stage is distinct from new.stage) execute function project_moved();
 select settle_day_facts(array(select guid from project));
+
+-- What was found out of the days the law sets (law-alarm.table.ts) counts no more once one of these changes. A row that is
+-- marked already is marked again: whoever settles it must wait for this change, or leave it.
+create or replace function law_days_changed() returns trigger language plpgsql as $$
+begin
+  update project_law_alarm set settled_by = '' where project_guid in (select project_guid from changed);
+  return null;
+end $$;
+create or replace trigger section_stage_law_added after insert on section_stage
+  referencing new table as changed for each statement execute function law_days_changed();
+create or replace trigger section_stage_law_changed after update on section_stage
+  referencing new table as changed for each statement execute function law_days_changed();
+create or replace trigger section_stage_law_taken after delete on section_stage
+  referencing old table as changed for each statement execute function law_days_changed();
+create or replace trigger project_section_law_added after insert on project_section
+  referencing new table as changed for each statement execute function law_days_changed();
+create or replace trigger project_section_law_changed after update on project_section
+  referencing new table as changed for each statement execute function law_days_changed();
+create or replace trigger project_section_law_taken after delete on project_section
+  referencing old table as changed for each statement execute function law_days_changed();
+create or replace function project_law_changed() returns trigger language plpgsql as $$
+begin
+  insert into project_law_alarm (project_guid) values (new.guid)
+  on conflict (project_guid) do update set settled_by = '';
+  return null;
+end $$;
+create or replace trigger project_law_added after insert on project
+  for each row execute function project_law_changed();
+create or replace trigger project_law_changed after update of tender_way, is_mandatory, legal_regime, zs_type, stage on project
+  for each row when ((old.tender_way, old.is_mandatory, old.legal_regime, old.zs_type, old.stage)
+    is distinct from (new.tender_way, new.is_mandatory, new.legal_regime, new.zs_type, new.stage))
+  execute function project_law_changed();
+insert into project_law_alarm (project_guid) select guid from project on conflict do nothing;
