@@ -15,8 +15,11 @@ const MEDIA: Record<FileType, string> = {
   csv: 'text/csv; charset=utf-8',
 };
 
-/** Headers that make a browser save a file under its own name (RFC 6266, RFC 5987), never show or guess it. */
-export function attachmentHeaders({ name, type, size }: { name: string; type: string; size: number }) {
+/**
+ * Headers that make a browser save a file under its own name (RFC 6266, RFC 5987), never show or guess it. Without a size it is
+ * written while it is sent.
+ */
+export function attachmentHeaders({ name, type, size }: { name: string; type: string; size?: number }) {
   const ascii = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replaceAll(
     /['()*]/g,
@@ -24,7 +27,7 @@ export function attachmentHeaders({ name, type, size }: { name: string; type: st
   );
   return {
     'content-type': MEDIA[type as FileType] ?? 'application/octet-stream',
-    'content-length': String(size),
+    ...(size !== undefined && { 'content-length': String(size) }),
     'content-disposition': `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`,
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",

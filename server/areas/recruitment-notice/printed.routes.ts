@@ -9,7 +9,8 @@ import {
 import { limited } from '../../http/limited.ts';
 import { contextOf } from '../../http/route.ts';
 import { attachmentHeaders } from '../file/attachment-headers.service.ts';
-import { applicantsFile, noticeFile, reportFile } from './printed.ts';
+import { applicantsFile } from './applicants-sheet.ts';
+import { noticeFile, reportFile } from './printed.ts';
 
 const files = [
   { path: REPORT_FILE_PATH, access: 'recruit:read', summary: '下载招募报告', write: reportFile },
@@ -26,7 +27,9 @@ export function printedRoutes(app: FastifyInstance) {
       async (request, response) => {
         const context = contextOf(app, request);
         const { name, type, content } = await write(request.body, { ...context, actor: context.actor! });
-        return response.headers(attachmentHeaders({ name, type, size: content.length })).send(content);
+        return response
+          .headers(attachmentHeaders({ name, type, ...('length' in content && { size: content.length }) }))
+          .send(content);
       },
     );
 }

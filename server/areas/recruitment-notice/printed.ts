@@ -1,30 +1,20 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
-import { buffer } from 'node:stream/consumers';
 import {
-  applicationStatus,
   conditionKind,
-  countedApplication,
   recruitKind,
   recruitStatus,
   reviewMethod,
   validMonths,
 } from '#shared/areas/recruitment-notice/codes';
 import { projectTypeOption } from '#shared/areas/supplier/codes';
-import { NATIONWIDE } from '#shared/areas/supplier/records/codes';
 import { formatDateTime } from '#shared/kit/dates';
 import { richBlocks } from '#shared/kit/rich-text';
 import { todayOf } from '../../db/today.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError } from '../../kit/errors.ts';
 import { sheetsAsPdf } from '../../kit/pdf/sheets.ts';
 import { exportName } from '../../kit/spreadsheet/export-file.ts';
 import type { WriteSheet } from '../../kit/spreadsheet/sheet-columns.ts';
-import { writeSpreadsheet } from '../../kit/spreadsheet/write.ts';
-import { areaNames } from '../dictionary/dictionary.service.ts';
-import { applicantsText } from '#shared/areas/recruitment-notice/report-contract';
-import { mayReadApplicants } from './application-access.ts';
-import { recruitApplication as application } from './application.table.ts';
 import { notices, noticeWrites as writes } from './notice-access.ts';
+import { namedAreas } from './named-areas.ts';
 import { toPublicNotice } from './read-applications.ts';
 import { findReport } from './report.ts';
 
@@ -36,11 +26,6 @@ const facts = (name: string, rows: [string, string][]): WriteSheet => ({
   ],
   rows,
 });
-
-const namedAreas = (codes: readonly string[]) => {
-  const names = areaNames(codes);
-  return codes.map((code) => (code === NATIONWIDE ? '全国' : (names.get(code) ?? code))).join('、');
-};
 
 async function pdfFile(what: string, title: string, sheets: WriteSheet[], context: Context) {
   const name = exportName(what, await todayOf(context.db)).replace(/xlsx$/, 'pdf');
@@ -146,49 +131,4 @@ export async function noticeFile({ guid }: { guid: string }, context: Context) {
     },
   ];
   return pdfFile(`招募公告_${of.noticeNo}`, of.title, sheets, context);
-}
-
-/** 报名表: the applications of a notice as a workbook, once its end has passed. @throws BusinessError before */
-export async function applicantsFile({ guid }: { guid: string }, context: Context) {
-  const { db } = context;
-  const of = await notices.find(context, guid);
-  if (!(await mayReadApplicants(context, guid))) throw new BusinessError(applicantsText.sealed);
-  const found = await db
-    .select()
-    .from(application)
-    .where(and(eq(application.noticeGuid, guid), inArray(application.status, [...countedApplication])))
-    .orderBy(asc(application.appliedAt), asc(application.guid));
-  const sheet: WriteSheet = {
-    name: '报名表',
-    columns: [
-      { header: '供应商', width: 36 },
-      { header: '统一社会信用代码', width: 22 },
-      { header: '报名品类', width: 16 },
-      { header: '服务区域', width: 30 },
-      { header: '联系人', width: 12 },
-      { header: '手机', width: 14 },
-      { header: '邮箱', width: 28 },
-      { header: '报名时间', width: 20 },
-      { header: '状态', width: 14 },
-      { header: '结果说明', width: 30 },
-    ],
-    rows: found.map((one) => [
-      one.supplierName,
-      one.uscc,
-      projectTypeOption.label(one.category),
-      namedAreas(one.serviceAreas),
-      one.contactName,
-      one.contactPhone,
-      one.contactEmail,
-      formatDateTime(one.appliedAt!),
-      applicationStatus.label(one.status),
-      one.reason,
-    ]),
-  };
-  await writes.note(db, context, of, 'exportApplicants', { note: String(found.length) });
-  return {
-    name: exportName(`报名表_${of.noticeNo}`, await todayOf(db)),
-    type: 'xlsx',
-    content: await buffer(writeSpreadsheet([sheet])),
-  };
 }

@@ -11,14 +11,13 @@ import {
 import type { PublicNotice } from '#shared/areas/recruitment-notice/apply-contract';
 import type { NoticeQuestion } from '#shared/areas/recruitment-notice/clarify-contract';
 import { projectTypeOption } from '#shared/areas/supplier/codes';
-import { NATIONWIDE } from '#shared/areas/supplier/records/codes';
 import { formatDateTime } from '#shared/kit/dates';
 import { richBlocks, type RichPiece } from '#shared/kit/rich-text';
 import type { Db } from '../../db/client.ts';
 import { NotFound } from '../../kit/errors.ts';
-import { areaNames } from '../dictionary/dictionary.service.ts';
 import { shownNotice } from './application-access.ts';
 import { answersTo } from './clarify.ts';
+import { namedAreas } from './named-areas.ts';
 import { isPublic, recruitNotice as notice } from './notice.table.ts';
 import { toPublicNotice } from './read-applications.ts';
 
@@ -82,8 +81,6 @@ export async function publicPage(db: Db, guid: string): Promise<string | null> {
 }
 
 function bodyOf(of: PublicNotice, answers: readonly NoticeQuestion[]): string {
-  const names = areaNames(of.serviceAreas);
-  const areas = of.serviceAreas.map((code) => (code === NATIONWIDE ? '全国' : (names.get(code) ?? code)));
   const until = (at: string | null) => at?.slice(0, 16) ?? '长期有效';
   const facts: [string, string][] = [
     ['公告编号', of.noticeNo],
@@ -92,7 +89,7 @@ function bodyOf(of: PublicNotice, answers: readonly NoticeQuestion[]): string {
     ['招募类别', recruitKind.label(of.recruitKind)],
     ['招募品类', of.categoryTypes.map((code) => projectTypeOption.label(code)).join('、')],
     ['品类范围', of.categories.map(({ name }) => name).join('、')],
-    ['服务区域', areas.join('、')],
+    ['服务区域', namedAreas(of.serviceAreas)],
     ['拟招募家数', of.planCount === null ? '不限' : String(of.planCount)],
     ['发布时间', until(of.publishedAt)],
     ['报名时间', `${until(of.applyStart)} 至 ${until(of.applyEnd)}`],
