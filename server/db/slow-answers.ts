@@ -43,8 +43,8 @@ export function slowAnswers<T>(keptMs: number) {
   };
 }
 
-/** The same of whatever is asked under a key; `ask` is called at once, or not at all where the answer is remembered. */
-export function answersBy<T>(keptMs: number) {
+/** The same of whatever is asked under a key; `ask` is called at once, or not at all where the answer is remembered. At most `keptMost` are. */
+export function answersBy<T>(keptMs: number, keptMost = KEPT_MAX) {
   const kept = new Map<string, { answer: T | Promise<T>; until: number }>();
   every.push(kept);
 
@@ -58,7 +58,7 @@ export function answersBy<T>(keptMs: number) {
       // An answer that failed, or was quick, is not kept.
       kept.delete(key);
       if (answer !== undefined && performance.now() - started > slowMs) {
-        if (kept.size >= KEPT_MAX) kept.clear();
+        if (kept.size >= keptMost) kept.clear();
         kept.set(key, { answer: answer.given, until: performance.now() + keptMs });
       }
     }

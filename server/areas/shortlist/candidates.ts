@@ -55,15 +55,22 @@ export async function poolOf(
     recommended = new Set(),
     asked: before = new Set(),
     taking = new Set(),
+    among,
   }: {
     buying: Buying;
     recommended?: ReadonlySet<string>;
     /** Whom it has asked already, and who of them takes part: nobody joined to these comes beside them. */
     asked?: ReadonlySet<string>;
     taking?: ReadonlySet<string>;
+    /** Of these suppliers alone. */
+    among?: readonly string[] | undefined;
   },
 ): Promise<Pool> {
-  const suppliers = await suppliersOfCategory(db, { categories: asked.categoryCodes, regions: asked.areas });
+  const suppliers = await suppliersOfCategory(
+    db,
+    { categories: asked.categoryCodes, regions: asked.areas },
+    among,
+  );
   const guids = suppliers.map(({ guid }) => guid);
   const facts = new Map((await candidateFacts(db, guids)).map((one) => [one.enterpriseGuid, one]));
   const records = Map.groupBy(await candidateRecords(db, guids), ({ enterpriseGuid }) => enterpriseGuid);

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { contributorRole, drawStage } from '#shared/areas/draw/codes';
 import type { DrawRoundView } from '#shared/areas/draw/views';
@@ -10,6 +10,8 @@ import { maskPhone } from '#shared/kit/mask';
 import { contains } from '../../db/contains.ts';
 import type { Db } from '../../db/client.ts';
 import type { Actor } from '../../http/context.ts';
+import { COUNT_KEPT_MS } from '../../db/page-of.ts';
+import { slowAnswers } from '../../db/slow-answers.ts';
 import { roundsOf } from '../draw/read-draws.service.ts';
 import type { Viewer } from '../document/described.service.ts';
 import { SHORTLIST } from './shortlist-access.ts';
@@ -21,6 +23,8 @@ import {
 } from './shortlist.table.ts';
 
 type Asked = z.output<typeof shortlistCalls.candidates.input>;
+const sums = slowAnswers<{ admitted: number; units: number; excluded: number }[]>(COUNT_KEPT_MS);
+const totals = slowAnswers<{ total: number }[]>(COUNT_KEPT_MS);
 
 /** What a round of a shortlist binds in behind the fields every draw has. */
 export interface Bound {
@@ -105,15 +109,25 @@ export async function invitesOf(db: Db, guid: string): Promise<InviteRow[]> {
   }));
 }
 
+const lastRoundOf = (guid: string) =>
+  sql`(select max(c.round) from ${candidate} c where c.shortlist_guid = ${guid})`;
+
+/** Who was joined to a supplier, directly or through others, when the last list was frozen, itself among them; none before. */
+export async function unitOf(db: Db, guid: string, enterpriseGuid: string): Promise<string[]> {
+  const { rows } = await db.execute<{ guid: string }>(sql`
+    select c.enterprise_guid as guid from ${candidate} c
+    where c.shortlist_guid = ${guid} and c.round = ${lastRoundOf(guid)} and c.unit = (
+      select own.unit from ${candidate} own where own.shortlist_guid = ${guid} and own.round = ${lastRoundOf(guid)}
+        and own.enterprise_guid = ${enterpriseGuid})`);
+  return rows.map((one) => one.guid);
+}
+
 /** The candidates of the last frozen list, a page at a time. */
 export async function frozenCandidates(
   db: Db,
   { guid, page, rows, name, isExcluded }: Asked,
 ): Promise<z.output<typeof shortlistCalls.candidates.output>> {
-  const of = and(
-    eq(candidate.shortlistGuid, guid),
-    eq(candidate.round, sql`(select max(c.round) from ${candidate} c where c.shortlist_guid = ${guid})`),
-  );
+  const of = and(eq(candidate.shortlistGuid, guid), eq(candidate.round, lastRoundOf(guid)));
   const where = and(
     of,
     contains(candidate.name, name, { isWalked: true }),
@@ -123,7 +137,7 @@ export async function frozenCandidates(
         ? isNotNull(candidate.excluded)
         : isNull(candidate.excluded),
   );
-  const list = await db
+  const found = await db
     .select({
       enterpriseGuid: candidate.enterpriseGuid,
       id: candidate.id,
@@ -131,22 +145,32 @@ export async function frozenCandidates(
       grade: candidate.grade,
       isRecommended: candidate.isRecommended,
       excluded: candidate.excluded,
-      groupSize: sql<number>`(select count(*)::int from ${candidate} c where c.shortlist_guid = ${guid}
-        and c.round = ${sql`${candidate}.round`} and c.unit = ${sql`${candidate}.unit`})`,
+      unit: candidate.unit,
     })
     .from(candidate)
     .where(where)
     .orderBy(asc(candidate.id))
     .limit(rows)
     .offset((page - 1) * rows);
-  const [sum] = await db
-    .select({
-      admitted: sql<number>`count(*) filter (where ${candidate.excluded} is null)::int`,
-      units: sql<number>`count(distinct ${candidate.unit}) filter (where ${candidate.excluded} is null)::int`,
-      excluded: sql<number>`count(${candidate.excluded})::int`,
-    })
+  // Behind the page: a column would be asked of every candidate that is stepped over.
+  const sizes = await db
+    .select({ unit: candidate.unit, size: count() })
     .from(candidate)
-    .where(of);
-  const [total] = await db.select({ total: count() }).from(candidate).where(where);
-  return { list: list satisfies CandidateRow[], total: total!.total, page, rows, sums: sum! };
+    .where(and(of, inArray(candidate.unit, [...new Set(found.map(({ unit }) => unit))])))
+    .groupBy(candidate.unit);
+  const sizeOf = new Map(sizes.map(({ unit, size }) => [unit, size]));
+  const list = found.map(({ unit, ...row }): CandidateRow => ({ ...row, groupSize: sizeOf.get(unit)! }));
+  // What was frozen stays as it is: of a hundred thousand it is summed up once for all pages.
+  const [sum] = await sums(
+    db
+      .select({
+        admitted: sql<number>`count(*) filter (where ${candidate.excluded} is null)::int`,
+        units: sql<number>`count(distinct ${candidate.unit}) filter (where ${candidate.excluded} is null)::int`,
+        excluded: sql<number>`count(${candidate.excluded})::int`,
+      })
+      .from(candidate)
+      .where(of),
+  );
+  const [total] = await totals(db.select({ total: count() }).from(candidate).where(where));
+  return { list, total: total!.total, page, rows, sums: sum! };
 }

@@ -9,6 +9,7 @@ import { supplierGrade } from '#shared/areas/supplier-rating/codes';
 import { formatDateTime } from '#shared/kit/dates';
 import { maskPhone } from '#shared/kit/mask';
 import type { Db } from '../../db/client.ts';
+import { answersBy } from '../../db/slow-answers.ts';
 import type { Context } from '../../http/context.ts';
 import { lacks, type Refusal, refuse } from '../../http/refusal.ts';
 import { NotFound } from '../../kit/errors.ts';
@@ -21,11 +22,11 @@ import { suppliersNeeded } from '../project/shortlisting.service.ts';
 import { contactsOf } from '../supplier/library/candidates.service.ts';
 import { needsSupervisor, presentAtDraw } from '../supervision/present.service.ts';
 import { tiesOf } from './affiliates.ts';
-import { type Buying, poolOf } from './candidates.ts';
+import { type Buying, type Pool, poolOf } from './candidates.ts';
 import { knowsInvitees } from './knows.ts';
 import { toShortlistRow } from './list-shortlists.ts';
 import { purchaseOf } from './purchase.ts';
-import { drawnRounds, frozenCandidates, invitesOf, resultsOf, toResult } from './read-rounds.ts';
+import { drawnRounds, frozenCandidates, invitesOf, resultsOf, toResult, unitOf } from './read-rounds.ts';
 import { SHORTLIST, shortlists } from './shortlist-access.ts';
 import type { Shortlist } from './shortlist.table.ts';
 import { recommendedOf } from './write-shortlists.ts';
@@ -98,6 +99,11 @@ export async function blankShortlist({ projectGuid }: Input<'blank'>, { db, acto
 export const chooseProjects = (asked: Input<'projects'>, { db, actor }: Context) =>
   choosableProjects({ db, actor }, 'project:progress', { ...asked, isOpen: true });
 
+/** Few, and for a short time: the candidates of a whole library take tens of megabytes. */
+const [PREVIEW_KEPT_MS, PREVIEWS_KEPT] = [30_000, 2];
+/** What was gathered for one page of a preview answers the next ones; freezing reads anew. */
+const previewed = answersBy<Pick<Pool, 'candidates' | 'admitted' | 'units'>>(PREVIEW_KEPT_MS, PREVIEWS_KEPT);
+
 /** Who would be a candidate by these conditions, and who not and why; nothing is stored. */
 export async function queryByCondition(
   { page, rows, name, isExcluded, projectGuid, sectionNo, ...asked }: Input<'queryByCondition'>,
@@ -106,7 +112,10 @@ export async function queryByCondition(
   const { project, sections } = await purchaseOf({ db, actor }, projectGuid);
   const section = sections.find((one) => one.sectionNo === sectionNo);
   const buying = { ...project, estimate: section?.amount ?? project.budgetAmount };
-  const pool = await poolOf(db, asked, { buying });
+  const pool = await previewed(JSON.stringify([projectGuid, sectionNo, asked]), async () => {
+    const { candidates, admitted, units } = await poolOf(db, asked, { buying });
+    return { candidates, admitted, units };
+  });
   const list = pool.candidates
     .filter((one) => !name || one.name.includes(name))
     .filter(({ excluded }) => isExcluded === undefined || (excluded !== null) === isExcluded);
@@ -144,7 +153,12 @@ export async function buyingOf(db: Db, found: Shortlist): Promise<Buying> {
 export async function readAffiliates({ guid, enterpriseGuid }: Input<'affiliates'>, context: Context) {
   const { db } = context;
   const found = await openNames(context, guid);
-  const pool = await poolOf(db, conditionsOf(found), { buying: await buyingOf(db, found) });
+  // Once a list is frozen, those of one unit are read and not the whole library.
+  const unit = await unitOf(db, guid, enterpriseGuid);
+  const pool = await poolOf(db, conditionsOf(found), {
+    buying: await buyingOf(db, found),
+    among: unit.length > 0 ? unit : undefined,
+  });
   const ties = tiesOf(pool.joinable, enterpriseGuid);
   return pool.candidates
     .filter((one) => ties.has(one.enterpriseGuid))

@@ -124,6 +124,14 @@ export const shortlistCandidate = pgTable(
   (table) => [
     primaryKey({ columns: [table.shortlistGuid, table.round, table.enterpriseGuid] }),
     index('shortlist_candidate_by_id').on(table.shortlistGuid, table.round, table.id),
+    // Who is joined to each other, and how many units there are.
+    index('shortlist_candidate_units').on(
+      table.shortlistGuid,
+      table.round,
+      table.unit,
+      table.excluded,
+      table.enterpriseGuid,
+    ),
   ],
 );
 

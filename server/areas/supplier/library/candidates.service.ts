@@ -7,8 +7,8 @@ import { supplierRecord as record } from '../records/record.table.ts';
 import { supplierProfile as profile } from './supplier-profile.table.ts';
 import { type Supplied, supplying } from './suppliers-of.service.ts';
 
-/** Everybody of the library that supplies one of these categories in one of these regions, however they stand. */
-export const suppliersOfCategory = (db: Db, asked: Supplied) =>
+/** Everybody of the library that supplies one of these categories in one of these regions, however they stand; of these alone. */
+export const suppliersOfCategory = (db: Db, asked: Supplied, among?: readonly string[]) =>
   db
     .select({
       guid: profile.enterpriseGuid,
@@ -20,7 +20,7 @@ export const suppliersOfCategory = (db: Db, asked: Supplied) =>
       expiredCount: profile.expiredCount,
     })
     .from(profile)
-    .where(supplying(asked))
+    .where(and(supplying(asked), among && isOneOf(profile.enterpriseGuid, among)))
     .orderBy(asc(profile.enterpriseGuid));
 
 const k = recordKind.code;
