@@ -85,7 +85,15 @@ const graph = {
     'representative',
   ],
   // The project a call is for; who applies is of the supplier library.
-  'recruitment-notice': ['document', 'approval', 'department', 'user', 'project', 'supplier'],
+  'recruitment-notice': [
+    'document',
+    'approval',
+    'department',
+    'user',
+    'project',
+    'supplier',
+    'enterprise-info',
+  ],
   'project-initiation': [
     'document',
     'procurement-plan',

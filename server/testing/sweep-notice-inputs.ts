@@ -72,7 +72,14 @@ export const noticeInputs: Readonly<Record<string, (of: Records) => Record<strin
     members: ['张三', '李四'],
     items: [],
     conclusion: 1,
-    confirmer: '王五',
+  }),
+  '/supplier-manage-cgr/api/review/replace': ({ openNotice, person }) => ({
+    guid: openNotice,
+    version: 1,
+    userGuid: person,
+    byGuid: NOTHING,
+    cause: 2,
+    reason: '回避',
   }),
   '/supplier-manage-cgr/api/storage/list': ({ openNotice }) => ({ ggGuid: openNotice }),
   '/supplier-manage-cgr/api/storage/commit': ({ openNotice, application }) => ({

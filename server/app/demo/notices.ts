@@ -206,7 +206,6 @@ export async function addDemoNotices(db: Db, { userOf, departmentOf }: DemoIdent
       ],
       conclusion: investigationConclusion.code.again,
       note: '补齐检验记录后复核',
-      confirmer: '周敏',
     },
     manager,
   );

@@ -9,6 +9,7 @@ import {
   applicationStatus,
   conditionKind,
   investigationConclusion,
+  investigationStatus,
   investigationWay,
   recruitStatus,
   reviewItemKind,
@@ -165,9 +166,10 @@ async function addOutcomes(db: Db) {
   const from = sql`(large.apply_end + interval '15 days')::date`;
   const admitted = sql`${recruitApplication} one join large_application large on large.guid = one.guid`;
   await db.execute(sql`
-    insert into ${recruitInvestigation} (guid, application_guid, date, place, way, members, items, conclusion, confirmer)
+    insert into ${recruitInvestigation} (guid, application_guid, date, place, way, members, items, conclusion, confirmer, status)
     select ${guidOf('investigation', sql`one.guid`)}, one.guid, (large.apply_end + interval '12 days')::date, '供应商厂区',
-      ${investigationWay.code.onSite}::int, '{考察人甲,考察人乙}', '[]', ${investigationConclusion.code.passed}::int, '业务联系人'
+      ${investigationWay.code.onSite}::int, '{考察人甲,考察人乙}', '[]', ${investigationConclusion.code.passed}::int, '业务联系人',
+      ${investigationStatus.code.confirmed}::int
     from ${admitted} where one.status = ${a.investigationPassed}::int`);
   await db.execute(sql`
     insert into ${recruitStorage} (guid, notice_guid, status, create_user_guid)

@@ -1,28 +1,38 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { addWorkingDays } from '#shared/areas/calendar/rules';
+import { answeredInvestigation } from '#shared/areas/recruitment-notice/apply-contract';
 import {
   applicationStatus,
+  CONFIRM_DAYS,
   investigationConclusion,
-  outcomeTransition,
+  investigationStatus,
+  openInvestigation,
   reviewTransition,
 } from '#shared/areas/recruitment-notice/codes';
-import type { reviewCalls } from '#shared/areas/recruitment-notice/review-contract';
+import { investigationForm, type reviewCalls } from '#shared/areas/recruitment-notice/review-contract';
 import { reviewText } from '#shared/areas/recruitment-notice/review-texts';
-import { formatDateTime } from '#shared/kit/dates';
+import { paths } from '#shared/areas/session/paths';
+import { formatDateTime, parseDateTime } from '#shared/kit/dates';
 import { changedTo } from '../../db/changed-to.ts';
+import type { Db } from '../../db/client.ts';
 import { moveStatus, STALE } from '../../db/move-status.ts';
+import { todayOf } from '../../db/today.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
 import { BusinessError, faultAt, NotFound } from '../../kit/errors.ts';
+import { pick } from '../../kit/pick.ts';
+import { loadCalendar } from '../calendar/calendar.service.ts';
+import { mainAccountsOf } from '../enterprise-info/reviewer.service.ts';
 import { claimFiles, filesOf } from '../file/file.service.ts';
-import { recruitApplication as application } from './application.table.ts';
-import { notices, noticeWrites as writes } from './notice-access.ts';
-import { recruitNotice as notice } from './notice.table.ts';
-import { tellSuppliers } from './results.ts';
-import { recruitInvestigation as investigation } from './review.table.ts';
-import { mayReadApplicants } from './application-access.ts';
+import { notify, settleAsked } from '../notification/notification.service.ts';
 import { isFit, suppliersToday } from '../supplier/library/fit.service.ts';
+import { mayReadApplicants } from './application-access.ts';
+import { type Application, recruitApplication as application } from './application.table.ts';
+import { notices, noticeWrites as writes } from './notice-access.ts';
+import { recruitNotice as notice, type Notice } from './notice.table.ts';
+import { type Investigation, recruitInvestigation as investigation } from './review.table.ts';
 
 type Input<C extends keyof typeof reviewCalls> = z.output<(typeof reviewCalls)[C]['input']>;
 const a = applicationStatus.code;
@@ -31,7 +41,10 @@ const a = applicationStatus.code;
 export const INVESTIGATION = 'recruitNotice.investigation';
 const MEMBERS_MIN = 2;
 
-/** Registers an investigation by at least two people; what it concludes settles the application, and its supplier is told. */
+/**
+ * Registers an investigation by at least two people. What it concludes settles the application once its supplier has
+ * confirmed it, who is asked; one before it that is still open counts no more.
+ */
 export const registerInvestigation = (
   { guid, version, files, ...form }: Input<'investigate'>,
   context: Context,
@@ -39,8 +52,7 @@ export const registerInvestigation = (
   inTransaction(context.db, async (db) => {
     const [found] = await db.select().from(application).where(eq(application.guid, guid)).for('update');
     if (!found) throw new NotFound();
-    const of = await notices.find({ db, actor: context.actor }, found.noticeGuid);
-    refuse(notices.decide(of, await notices.findTies(db, of.guid), context.actor).investigate);
+    const of = await investigable(db, context, found);
     if (found.version !== version) throw new BusinessError(STALE, undefined, { isStale: true });
     if (found.status !== a.reviewPassed) throw new BusinessError(reviewText.chosen);
     if (
@@ -49,29 +61,58 @@ export const registerInvestigation = (
     )
       throw faultAt('conclusion', reviewText.standing);
     if (new Set(form.members).size < MEMBERS_MIN) throw faultAt('members', reviewText.members);
+    const former = await db
+      .update(investigation)
+      .set({ status: investigationStatus.code.superseded, version: sql`${investigation.version} + 1` })
+      .where(
+        and(eq(investigation.applicationGuid, guid), inArray(investigation.status, [...openInvestigation])),
+      )
+      .returning({ guid: investigation.guid });
+    for (const one of former) await settleAsked(db, { asksFor: one.guid });
+    const last = addWorkingDays(await todayOf(db), CONFIRM_DAYS, await loadCalendar(db));
     const [made] = await db
       .insert(investigation)
-      .values({ ...form, note: form.note ?? '', applicationGuid: guid })
+      .values({
+        ...form,
+        note: form.note ?? '',
+        applicationGuid: guid,
+        confirmBy: parseDateTime(`${last} 23:59:59`),
+      })
       .returning({ guid: investigation.guid });
     if (files) await claimFiles(db, context, files, { kind: INVESTIGATION, documentGuid: made!.guid });
-    const { passed, failed } = investigationConclusion.code;
-    const said = investigationConclusion.label(form.conclusion);
-    if (form.conclusion === passed || form.conclusion === failed)
-      await moveStatus(
-        db,
-        application,
-        guid,
-        form.conclusion === passed ? outcomeTransition.investigated : outcomeTransition.investigatedNot,
-        version,
-        { reason: `考察${said}` },
-      );
-    else await changedTo(db, application, guid, { reason: `考察${said}`, version: version + 1 });
+    await changedTo(db, application, guid, { version: version + 1 });
     await writes.note(db, context, of, 'investigate', {
-      after: { supplier: found.supplierName, conclusion: said },
+      after: { supplier: found.supplierName, conclusion: investigationConclusion.label(form.conclusion) },
     });
-    await tellSuppliers(db, of, [{ ...found, outcome: `考察${said}` }]);
+    await notify(db, {
+      userGuids: [found.createUserGuid, ...(await mainAccountsOf(db, found.supplierGuid))],
+      kind: 'recruitNotice.investigated',
+      title: {
+        cn: `请于${last}前确认招募公告“${of.title}”的考察情况`.slice(0, 200),
+        en: `Please confirm by ${last} how you were investigated for “${of.title}”`.slice(0, 200),
+      },
+      link: paths.noticeApply(of.guid, guid),
+      asksFor: made!.guid,
+    });
     return { guid, version: version + 1 };
   });
+
+/** The notice of an application whose investigation this person runs. @throws NotFound, BusinessError */
+export async function investigable(db: Db, context: Context, found: Application): Promise<Notice> {
+  const of = await notices.find({ db, actor: context.actor }, found.noticeGuid);
+  refuse(notices.decide(of, await notices.findTies(db, of.guid), context.actor).investigate);
+  return of;
+}
+
+/** Whether the time to confirm an investigation is over. */
+export const isOver = ({ confirmBy }: Investigation, now: Date) => confirmBy === null || confirmBy <= now;
+
+/** How an investigation stands, for whoever may read it. */
+export const standingOf = (found: Investigation) => ({
+  ...pick(found, answeredInvestigation.shape),
+  confirmBy: found.confirmBy && formatDateTime(found.confirmBy),
+  answeredAt: found.answeredAt && formatDateTime(found.answeredAt),
+});
 
 /** The investigations of an application, for who may know who applied. */
 export async function getInvestigation({ guid }: { guid: string }, context: Context) {
@@ -84,10 +125,11 @@ export async function getInvestigation({ guid }: { guid: string }, context: Cont
     .where(eq(investigation.applicationGuid, guid))
     .orderBy(asc(investigation.createTime), asc(investigation.guid));
   return Promise.all(
-    rows.map(async ({ createTime, applicationGuid: _of, ...row }) => ({
-      ...row,
+    rows.map(async (row) => ({
+      ...pick(row, investigationForm.shape),
+      ...standingOf(row),
       files: await filesOf(db, INVESTIGATION, row.guid),
-      time: formatDateTime(createTime),
+      time: formatDateTime(row.createTime),
     })),
   );
 }
@@ -106,9 +148,22 @@ export const endInvestigation = ({ guid, version }: Input<'endInvestigation'>, c
         ),
       );
     if (left.some(({ status }) => status === a.reviewPassed))
-      throw new BusinessError(reviewText.notInvestigated);
+      throw new BusinessError(
+        (await anyOpen(db, guid)) ? reviewText.unconfirmed : reviewText.notInvestigated,
+      );
     const act = left.length === 0 ? 'nonePassed' : 'toStore';
     await moveStatus(db, notice, guid, reviewTransition[act], version);
     await writes.note(db, context, found, 'investigate', { after: { status: reviewTransition[act].to } });
     return changedTo(db, notice, guid, { updatedAt: sql`now()` });
   });
+
+/** Whether an investigation for this notice waits for its supplier, or a dispute for its handler. */
+const anyOpen = async (db: Db, noticeGuid: string): Promise<boolean> => {
+  const [found] = await db
+    .select({ guid: investigation.guid })
+    .from(investigation)
+    .innerJoin(application, eq(application.guid, investigation.applicationGuid))
+    .where(and(eq(application.noticeGuid, noticeGuid), inArray(investigation.status, [...openInvestigation])))
+    .limit(1);
+  return found !== undefined;
+};

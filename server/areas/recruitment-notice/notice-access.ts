@@ -1,4 +1,4 @@
-import { eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { changeText } from '#shared/areas/recruitment-notice/fault-texts';
 import {
   courseTransition,
@@ -61,7 +61,10 @@ const described: Described<typeof noticeKind, typeof notice, NoticeTies> = {
       hasPart(db, NOTICE, notice.guid, userGuid),
       inArray(
         notice.guid,
-        db.select({ guid: reviewer.noticeGuid }).from(reviewer).where(eq(reviewer.userGuid, userGuid)),
+        db
+          .select({ guid: reviewer.noticeGuid })
+          .from(reviewer)
+          .where(and(eq(reviewer.userGuid, userGuid), isNull(reviewer.leftAt))),
       ),
     )!,
   decide(found, ties, actor) {
@@ -88,6 +91,7 @@ const described: Described<typeof noticeKind, typeof notice, NoticeTies> = {
         (found.applyEnd === null ? null : hasEnd),
       terminate: own ?? notFrom(recruitStatus, found.status, courseTransition.terminate.from),
       setReviewers: own ?? notFrom(recruitStatus, found.status, [...openRecruit, s.closed]),
+      replaceReviewer: own ?? notFrom(recruitStatus, found.status, [s.closed, s.reviewing]),
       confirm: own ?? notFrom(recruitStatus, found.status, [s.toConfirm]),
       investigate: own ?? notFrom(recruitStatus, found.status, [s.investigating]),
       storageCommit: own ?? notFrom(recruitStatus, found.status, [s.toStore]),

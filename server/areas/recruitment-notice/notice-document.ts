@@ -8,6 +8,8 @@ import { createReport, listReports, reportInfo, reportRole } from './report.ts';
 import { closeNotice, pauseNotice, resumeNotice, terminateNotice } from './exceptions.ts';
 import { reviewCalls } from '#shared/areas/recruitment-notice/review-contract';
 import { endInvestigation, getInvestigation, registerInvestigation } from './investigate.ts';
+import { answerInvestigation, settleInvestigation } from './confirm-investigation.ts';
+import { replaceReviewer } from './replace-reviewer.ts';
 import { confirmResult, listResults } from './results.ts';
 import { reviewProgress, setReviewers } from './reviewers.ts';
 import { explainScore, getToReview, giveScore, listToScore } from './score.ts';
@@ -53,11 +55,13 @@ const apply = serveAll(applyCalls, {
   submit: submitApplication,
   withdraw: withdrawApplication,
   discard: discardApplication,
+  answerInvestigation,
 });
 const applicants = serveAll(applicantCalls, { list: listApplicants, detail: getApplicant });
 
 const review = serveAll(reviewCalls, {
   setReviewers,
+  replaceReviewer,
   progress: reviewProgress,
   toScore: listToScore,
   application: getToReview,
@@ -67,6 +71,7 @@ const review = serveAll(reviewCalls, {
   confirm: confirmResult,
   investigate: registerInvestigation,
   investigation: getInvestigation,
+  settleInvestigation,
   endInvestigation,
   storable: listStorable,
   storageCommit: commitStorage,

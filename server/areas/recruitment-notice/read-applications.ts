@@ -42,6 +42,7 @@ import {
 } from './application-access.ts';
 import { type Application, recruitApplication as application } from './application.table.ts';
 import { changesOf } from './change-cases.ts';
+import { ownInvestigations } from './own-investigations.ts';
 import { exceptionsOf } from './exceptions.ts';
 import { NOTICE, notices, TEMPLATE } from './notice-access.ts';
 import { recruitNotice as notice, type Notice } from './notice.table.ts';
@@ -251,6 +252,7 @@ export async function getOwnApplication({ guid }: { guid: string }, { db, actor 
   return {
     ...(await toDetail(db, found, of, actor)),
     notice: await toPublicNotice(db, of),
+    investigations: await ownInvestigations(db, guid),
     missing: found.status === applicationStatus.code.draft ? applicationFaults(found, of) : {},
   };
 }

@@ -26,7 +26,7 @@ import { notices, noticeWrites as writes } from './notice-access.ts';
 import { recruitNotice as notice, type Notice } from './notice.table.ts';
 import { reviewed } from '#shared/areas/recruitment-notice/review-contract';
 import type { Score } from './review.table.ts';
-import { reviewersOf } from './reviewers.ts';
+import { everReviewed, explainersOf, reviewersOf } from './reviewers.ts';
 import { type Figures, figuresOfNotice, outliersOf, scoresOf, unexplainedIn } from './score.ts';
 import { pageOfApplications, sifted } from './page-of-applications.ts';
 import { sql } from 'drizzle-orm';
@@ -49,13 +49,16 @@ export async function listResults({ ggGuid, isUnexplained, ...page }: Input<'res
   const isOpen = OPEN_RESULT.includes(found.status) || found.confirmedAt !== null;
   if (!isOpen && !people.some(({ userGuid }) => userGuid === actor.guid)) return nothing;
   // What lies far off is known of what all have committed alone.
-  const unexplained = isUnexplained && isOpen ? unexplainedIn(await figuresOfNotice(db, ggGuid)) : [];
+  const unexplained =
+    isUnexplained && isOpen
+      ? unexplainedIn(await figuresOfNotice(db, ggGuid), await explainersOf(db, found))
+      : [];
   const where = and(sifted(page), isUnexplained ? isOneOf(application.guid, unexplained) : undefined);
   const rows = await pageOfApplications(db, ggGuid, page, where);
   const guids = rows.list.map(({ guid }) => guid);
   const scores = await scoresOf(db, guids);
   const admissions = await admissionsFrom(db, guids);
-  const nameOf = new Map(people.map(({ userGuid, name }) => [userGuid, name]));
+  const nameOf = new Map((await everReviewed(db, ggGuid)).map(({ userGuid, name }) => [userGuid, name]));
   return {
     ...rows,
     list: rows.list.map((row): Reviewed => {
@@ -113,7 +116,8 @@ export const confirmResult = ({ guid, version }: Input<'confirm'>, context: Cont
       .from(application)
       .where(and(eq(application.noticeGuid, guid), isCounted()));
     const scores = await figuresOfNotice(db, guid);
-    if (unexplainedIn(scores).length > 0) throw new BusinessError(reviewText.unexplained);
+    if (unexplainedIn(scores, await explainersOf(db, found)).length > 0)
+      throw new BusinessError(reviewText.unexplained);
     const outcomes = await outcomesOf(db, found, applications, scores);
     for (const status of [a.reviewPassed, a.reviewFailed, a.unqualified] as const)
       await settle(

@@ -13,6 +13,9 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import {
+  investigationStatus,
+  type InvestigationStatus,
+  type ReviewerCause,
   storageStatus,
   type StorageStatus,
   validMonths,
@@ -35,12 +38,19 @@ export const recruitReviewer = pgTable(
     position: integer('position').notNull(),
     name: varchar('name', { length: 50 }).notNull(),
     deptName: varchar('dept_name', { length: 100 }).notNull(),
+    /** Whose place they took. */
+    replacesGuid: uuid('replaces_guid'),
+    /** When and why they gave their place up; null of those who review. */
+    leftAt: moment('left_at'),
+    leftCause: integer('left_cause').$type<ReviewerCause>(),
+    leftReason: varchar('left_reason', { length: 500 }).notNull().default(''),
   },
   (table) => [
     primaryKey({ columns: [table.noticeGuid, table.userGuid] }),
     index('recruit_reviewer_user').on(table.userGuid),
   ],
 );
+export type Reviewer = typeof recruitReviewer.$inferSelect;
 
 /** What one reviewer gave one application; seen by nobody else before they commit their own. */
 export const recruitScore = pgTable(
@@ -126,9 +136,23 @@ export const recruitInvestigation = pgTable(
     items: jsonb('items').$type<InvestigationForm['items']>().notNull(),
     conclusion: integer('conclusion').$type<InvestigationForm['conclusion']>().notNull(),
     note: varchar('note', { length: 500 }).notNull().default(''),
-    /** Who of the supplier confirmed it. */
-    confirmer: varchar('confirmer', { length: 50 }).notNull(),
+    status: integer('status')
+      .$type<InvestigationStatus>()
+      .notNull()
+      .default(investigationStatus.code.waiting),
+    /** Until when the supplier may confirm or dispute it. */
+    confirmBy: moment('confirm_by'),
+    /** Who of the supplier confirmed or disputed it. */
+    confirmer: varchar('confirmer', { length: 50 }).notNull().default(''),
+    answer: varchar('answer', { length: 500 }).notNull().default(''),
+    answeredAt: moment('answered_at'),
+    /** Why it was settled in the place of the supplier, and by whom. */
+    settleReason: varchar('settle_reason', { length: 500 }).notNull().default(''),
+    settledByName: varchar('settled_by_name', { length: 50 }).notNull().default(''),
     createTime: moment('create_time').notNull().defaultNow(),
+    updatedAt: moment('update_time').notNull().defaultNow(),
+    version: integer('version').notNull().default(1),
   },
   (table) => [index('recruit_investigation_of').on(table.applicationGuid, table.createTime)],
 );
+export type Investigation = typeof recruitInvestigation.$inferSelect;

@@ -11,25 +11,19 @@ import {
 import { noticeCalls } from '#shared/areas/recruitment-notice/contract';
 import { reviewCalls as calls } from '#shared/areas/recruitment-notice/review-contract';
 import { outcomeText, reviewText } from '#shared/areas/recruitment-notice/review-texts';
-import type { NoticeForm } from '#shared/areas/recruitment-notice/rules';
 import type { Endpoint } from '#shared/contract/endpoint';
 import { approvalCalls } from '#shared/areas/approval/contract';
-import { noticeWorld } from '../../testing/notice-world.ts';
+import { reviewWorld } from '../../testing/review-world.ts';
 import { supplierState, type SupplierState } from '#shared/areas/supplier/library/codes';
 import { supplierAdmission } from '../supplier/library/admission.table.ts';
 import { supplierProfile } from '../supplier/library/supplier-profile.table.ts';
-import { closeDue } from './close-notices.ts';
 import { recruitNotice } from './notice.table.ts';
 
-const world = await noticeWorld();
+const world = await reviewWorld();
 const { call, db, person, done, recruiter, manager, buyer, detail, versioned, aSupplier, applied } = world;
+const { reviewers, closed, give, results, agree } = world;
 const a = applicationStatus.code;
 const s = recruitStatus.code;
-const reviewers = [
-  await person(['JBR'], { name: '评审甲' }),
-  await person(['JBR'], { name: '评审乙' }),
-  await person(['JBR'], { name: '评审丙' }),
-] as const;
 const scored = {
   reviewMethod: reviewMethod.code.scored,
   passScore: '60',
@@ -41,33 +35,9 @@ const scored = {
 const points = (...given: string[]) => given.map((score, at) => ({ key: `r${at + 1}`, score }));
 const named = (guid: string) => versioned(guid);
 
-/** A notice whose end has passed, with applications and its reviewers. */
-async function closed(given: Partial<NoticeForm> = {}, suppliers = 2) {
-  const ggGuid = await world.published(given);
-  const applications = [];
-  for (let at = 0; at < suppliers; at += 1) {
-    const who = await aSupplier();
-    applications.push({ guid: await applied(ggGuid, who), who });
-  }
-  await done(
-    calls.setReviewers,
-    { ...(await named(ggGuid)), userGuids: reviewers.map(({ guid }) => guid) },
-    recruiter,
-  );
-  await world.ends(ggGuid);
-  await closeDue(db, ggGuid);
-  return { ggGuid, applications };
-}
-const give = (applicationGuid: string, who: { guid: string; name: string }, given: object) =>
-  done(calls.score, { applicationGuid, items: [], isCommitted: true, ...given }, who);
-const results = async (ggGuid: string, who: { guid: string; name: string } = recruiter) =>
-  (await done(calls.results, { ggGuid, rows: 100 }, who)).list;
 /** A notice that waits for admission, its result confirmed long enough ago. */
 async function storable(suppliers = 1) {
-  const made = await closed({}, suppliers);
-  for (const { guid } of made.applications)
-    for (const who of reviewers) await give(guid, who, { isPassed: true });
-  await done(calls.confirm, await named(made.ggGuid), recruiter);
+  const made = await world.confirmed({}, suppliers);
   await db
     .update(recruitNotice)
     .set({ confirmedAt: sql`now() - interval '4 days'` })
@@ -289,17 +259,7 @@ test('an enterprise that is not approved any more passes neither review nor inve
   const [, passed] = await results(ggGuid);
   expect((await results(ggGuid)).map(({ status }) => status)).toEqual([a.unqualified, a.reviewPassed]);
   await stand(1);
-  const investigation = {
-    guid: passed!.guid,
-    version: passed!.version,
-    date: '2026-01-05',
-    place: '工厂',
-    way: 1,
-    members: ['张三', '李四'],
-    items: [],
-    conclusion: 1,
-    confirmer: '王五',
-  };
+  const investigation = world.investigation(passed!);
   expect((await call(calls.investigate, investigation, recruiter)).fields?.['conclusion']).toBe(
     reviewText.standing.cn,
   );
@@ -332,32 +292,26 @@ test('a supplier blacklisted while its admission is decided is not admitted', as
   expect((await detail(ggGuid)).status).toBe(s.toStore);
 });
 
-test('investigated by two or more before it is admitted', async () => {
-  const { ggGuid, applications } = await closed({ needInvestigate: true }, 2);
-  for (const { guid } of applications) for (const who of reviewers) await give(guid, who, { isPassed: true });
-  await done(calls.confirm, await named(ggGuid), recruiter);
+test('investigated by two or more, and confirmed by its supplier, before it is admitted', async () => {
+  const { ggGuid, applications } = await world.confirmed({ needInvestigate: true }, 2);
   expect((await detail(ggGuid)).status).toBe(s.investigating);
   const [one, two] = await results(ggGuid);
-  const form = (of: { guid: string; version: number }, conclusion: number, members = ['张三', '李四']) => ({
-    guid: of.guid,
-    version: of.version,
-    date: '2026-01-05',
-    place: '工厂',
-    way: 1,
-    members,
-    items: [{ name: '产能', finding: '两条产线' }],
-    conclusion,
-    confirmer: '王五',
-  });
-  expect((await call(calls.investigate, form(one!, 1, ['张三']), recruiter)).fields?.['members']).toBe(
-    reviewText.members.cn,
-  );
-  await done(calls.investigate, form(one!, 1), recruiter);
-  expect((await call(calls.endInvestigation, await named(ggGuid), recruiter)).info).toBe(
-    reviewText.notInvestigated.cn,
-  );
-  const again = await done(calls.investigate, form(two!, 3), recruiter);
-  await done(calls.investigate, form(again, 2), recruiter);
+  const form = world.investigation;
+  expect(
+    (await call(calls.investigate, form(one!, { members: ['张三'] }), recruiter)).fields?.['members'],
+  ).toBe(reviewText.members.cn);
+  const ends = async () => (await call(calls.endInvestigation, await named(ggGuid), recruiter)).info;
+  expect(await ends()).toBe(reviewText.notInvestigated.cn);
+  await done(calls.investigate, form(one!), recruiter);
+  expect((await results(ggGuid))[0]!.status).toBe(a.reviewPassed);
+  expect(await ends()).toBe(reviewText.unconfirmed.cn);
+  await agree(one!.guid, applications[0]!.who);
+  await done(calls.investigate, form(two!, { conclusion: 3 }), recruiter);
+  await agree(two!.guid, applications[1]!.who);
+  expect(await ends()).toBe(reviewText.notInvestigated.cn);
+  const again = (await results(ggGuid))[1]!;
+  await done(calls.investigate, form(again, { conclusion: 2 }), recruiter);
+  await agree(two!.guid, applications[1]!.who);
   expect(await done(calls.investigation, { guid: two!.guid }, recruiter)).toHaveLength(2);
   await done(calls.endInvestigation, await named(ggGuid), recruiter);
   expect((await detail(ggGuid)).status).toBe(s.toStore);

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import {
   recruitStatus,
@@ -22,18 +22,38 @@ import { notices, noticeWrites as writes } from './notice-access.ts';
 import { recruitNotice as notice, type Notice } from './notice.table.ts';
 import {
   recruitReviewer as reviewer,
+  type Reviewer,
   recruitScore as score,
   recruitStorage as storage,
 } from './review.table.ts';
 
 type Input<C extends keyof typeof reviewCalls> = z.output<(typeof reviewCalls)[C]['input']>;
 const s = recruitStatus.code;
-const ASKED = 'recruitNotice.review';
+/** Kind of the message that asks to review. */
+export const ASKED = 'recruitNotice.review';
 const HOLDERS_MAX = 5000;
+
+/** Who reviews or has reviewed a notice, in their order: whoever took a place stands behind whose it was. */
+export const everReviewed = (db: Db, noticeGuid: string) =>
+  db
+    .select()
+    .from(reviewer)
+    .where(eq(reviewer.noticeGuid, noticeGuid))
+    .orderBy(asc(reviewer.position), asc(reviewer.leftAt));
 
 /** Who reviews a notice, in their order. */
 export const reviewersOf = (db: Db, noticeGuid: string) =>
-  db.select().from(reviewer).where(eq(reviewer.noticeGuid, noticeGuid)).orderBy(asc(reviewer.position));
+  db
+    .select()
+    .from(reviewer)
+    .where(and(eq(reviewer.noticeGuid, noticeGuid), isNull(reviewer.leftAt)))
+    .orderBy(asc(reviewer.position));
+
+/** The people of a company who may review today, by guid. */
+export async function ableReviewers(db: Db, enterpriseGuid: string): Promise<ReadonlySet<string>> {
+  const holders = await peopleWithPermission(db, 'recruit:review', [enterpriseGuid], HOLDERS_MAX);
+  return new Set(holders.map((one) => one.guid));
+}
 
 /** Names the reviewers, as long as no score was given; they are asked once applications have ended. */
 export const setReviewers = ({ guid, version, userGuids }: Input<'setReviewers'>, context: Context) =>
@@ -41,8 +61,7 @@ export const setReviewers = ({ guid, version, userGuids }: Input<'setReviewers'>
     const found = await notices.lockFor(db, context, guid, { act: 'setReviewers', version });
     const people = await findPeople(db, [...new Set(userGuids)]);
     if (people.length < REVIEWERS_MIN) throw faultAt('userGuids', reviewText.fewReviewers);
-    const holders = await peopleWithPermission(db, 'recruit:review', [found.enterpriseGuid], HOLDERS_MAX);
-    const mayReview = new Set(holders.map((one) => one.guid));
+    const mayReview = await ableReviewers(db, found.enterpriseGuid);
     if (!people.every((one) => one.enterpriseGuid === found.enterpriseGuid && mayReview.has(one.guid)))
       throw faultAt('userGuids', reviewText.stranger);
     await db.delete(reviewer).where(eq(reviewer.noticeGuid, guid));
@@ -63,10 +82,31 @@ export const setReviewers = ({ guid, version, userGuids }: Input<'setReviewers'>
     return changedTo(db, notice, guid, { version: sql`${notice.version} + 1` } as never);
   });
 
-/** Asks whoever reviews a notice to do so. */
-export async function askReviewers(db: Db, { guid, title }: Pick<Notice, 'guid' | 'title'>): Promise<void> {
+/** Who can say why a score of theirs lies far off: of who reviews no more it stands as it is, for nobody is left to ask. */
+export async function explainersOf(
+  db: Db,
+  { guid, enterpriseGuid }: Pick<Notice, 'guid' | 'enterpriseGuid'>,
+): Promise<ReadonlySet<string>> {
+  const able = await ableReviewers(db, enterpriseGuid);
+  const people = await reviewersOf(db, guid);
+  return new Set(people.flatMap(({ userGuid }) => (able.has(userGuid) ? [userGuid] : [])));
+}
+
+/** A person and those whose place they took, one after the other. */
+export function predecessorsOf(people: readonly Reviewer[], userGuid: string): string[] {
+  const found = people.find((one) => one.userGuid === userGuid);
+  const before = found?.replacesGuid;
+  return [userGuid, ...(before ? predecessorsOf(people, before) : [])];
+}
+
+/** Asks whoever reviews a notice to do so, or these of them. */
+export async function askReviewers(
+  db: Db,
+  { guid, title }: Pick<Notice, 'guid' | 'title'>,
+  userGuids?: readonly string[],
+): Promise<void> {
   await notify(db, {
-    userGuids: (await reviewersOf(db, guid)).map(({ userGuid }) => userGuid),
+    userGuids: userGuids ?? (await reviewersOf(db, guid)).map(({ userGuid }) => userGuid),
     kind: ASKED,
     title: {
       cn: `请评审招募公告“${title}”的报名`.slice(0, 200),
@@ -89,7 +129,7 @@ export async function reviewProgress({ ggGuid }: Input<'progress'>, context: Con
   const { db, actor } = context;
   const found = await notices.find(context, ggGuid);
   const { isUnsealed, applicantCount } = await notices.findTies(db, ggGuid);
-  const people = await reviewersOf(db, ggGuid);
+  const people = await everReviewed(db, ggGuid);
   const committed = await db
     .select({ guid: score.reviewerGuid, count: count() })
     .from(score)
@@ -104,13 +144,16 @@ export async function reviewProgress({ ggGuid }: Input<'progress'>, context: Con
   const from = storableFrom(found);
   return {
     total: isUnsealed ? applicantCount : null,
-    reviewers: people.map(({ userGuid, name, deptName }) => ({
+    reviewers: people.map(({ userGuid, name, deptName, leftAt, leftCause, leftReason }) => ({
       guid: userGuid,
       name,
       deptName,
-      committed: committed.find(({ guid }) => guid === userGuid)?.count ?? 0,
+      committed: committed
+        .filter(({ guid }) => predecessorsOf(people, userGuid).includes(guid))
+        .reduce((sum, one) => sum + one.count, 0),
+      left: leftAt && { cause: leftCause!, reason: leftReason, time: formatDateTime(leftAt) },
     })),
-    isReviewer: people.some(({ userGuid }) => userGuid === actor.guid),
+    isReviewer: people.some(({ userGuid, leftAt }) => userGuid === actor.guid && leftAt === null),
     confirmedAt: found.confirmedAt && formatDateTime(found.confirmedAt),
     storableFrom: from && formatDateTime(from),
     storage: last?.status ?? null,

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, not, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recruitStatus, reviewMethod, reviewTransition } from '#shared/areas/recruitment-notice/codes';
 import { noticeKind } from '#shared/areas/recruitment-notice/kind';
@@ -21,6 +21,7 @@ import { notices, noticeWrites as writes } from './notice-access.ts';
 import { recruitNotice as notice, type Notice } from './notice.table.ts';
 import { pageOfApplications, sifted } from './page-of-applications.ts';
 import { toDetail } from './read-applications.ts';
+import { everReviewed, predecessorsOf } from './reviewers.ts';
 import { recruitReviewer as reviewer, type Score, recruitScore as score } from './review.table.ts';
 
 type Input<C extends keyof typeof reviewCalls> = z.output<(typeof reviewCalls)[C]['input']>;
@@ -32,7 +33,9 @@ async function asReviewer(db: Db, noticeGuid: string, userGuid: string): Promise
   const [found] = await db
     .select({ guid: reviewer.userGuid })
     .from(reviewer)
-    .where(and(eq(reviewer.noticeGuid, noticeGuid), eq(reviewer.userGuid, userGuid)));
+    .where(
+      and(eq(reviewer.noticeGuid, noticeGuid), eq(reviewer.userGuid, userGuid), isNull(reviewer.leftAt)),
+    );
   if (!found) throw new NotFound();
 }
 
@@ -50,6 +53,15 @@ async function toReview({ db, actor }: Context, guid: string): Promise<{ found: 
   return { found, of };
 }
 
+/** Those whose place this reviewer took. */
+const formersOf = async (db: Db, noticeGuid: string, userGuid: string) =>
+  predecessorsOf(await everReviewed(db, noticeGuid), userGuid).slice(1);
+
+/** Whether one of these people has committed a score of an application. */
+const wasReviewed = (userGuids: readonly string[]): SQL =>
+  sql`exists (select from ${score} given where given.application_guid = ${application}.guid
+    and given.reviewer_guid = any(${sql.param([...userGuids])}::uuid[]) and given.committed_at is not null)`;
+
 /** What is before a reviewer, in the order applications came in. */
 export async function listToScore({ ggGuid, isOpen, ...page }: Input<'toScore'>, context: Context) {
   const { db, actor } = context;
@@ -59,7 +71,12 @@ export async function listToScore({ ggGuid, isOpen, ...page }: Input<'toScore'>,
   const committed = sql`exists (select from ${score} s where s.notice_guid = ${ggGuid}
     and s.reviewer_guid = ${actor.guid} and s.committed_at is not null and s.application_guid = ${application.guid})`;
   const isWanted = isOpen === undefined ? undefined : isOpen ? sql`not ${committed}` : committed;
-  const found = await pageOfApplications(db, ggGuid, page, and(sifted(page), isWanted));
+  const found = await pageOfApplications(
+    db,
+    ggGuid,
+    page,
+    and(sifted(page), isWanted, not(wasReviewed(await formersOf(db, ggGuid, actor.guid)))),
+  );
   const own = await db
     .select()
     .from(score)
@@ -134,6 +151,16 @@ export async function giveScore(
     // Ask again behind the lock: the reviewers may have been named anew meanwhile.
     await asReviewer(db, of.guid, context.actor.guid);
     if (!SCORED.includes(locked.status)) refuse(stateRefusal(reviewText.notYet.cn, reviewText.notYet.en));
+    const [taken] = await db
+      .select({ guid: application.guid })
+      .from(application)
+      .where(
+        and(
+          eq(application.guid, applicationGuid),
+          wasReviewed(await formersOf(db, of.guid, context.actor.guid)),
+        ),
+      );
+    if (taken) throw new BusinessError(reviewText.inherited);
     const columns = { ...judged(locked, form, isCommitted), opinion: form.opinion ?? '' };
     const committed = { ...columns, committedAt: isCommitted ? sql`now()` : null };
     const [stored] = await db
@@ -160,25 +187,23 @@ export async function giveScore(
 
 /** Once everybody has committed every score, the result waits for its confirmation; its handler is asked. */
 async function endReview(db: Db, context: Context, of: Notice): Promise<void> {
+  const people = await everReviewed(db, of.guid);
+  const mineToo = predecessorsOf(people, context.actor.guid);
   const { rows } = await db.execute<{ missing: number; mine: number }>(sql`
     select (select count(*) from ${application} a where a.notice_guid = ${of.guid}
         and ${isCounted('a')})::int
-      * (select count(*) from ${reviewer} r where r.notice_guid = ${of.guid})::int
+      * (select count(*) from ${reviewer} r where r.notice_guid = ${of.guid} and r.left_at is null)::int
       - count(*)::int as missing,
       (select count(*) from ${application} a where a.notice_guid = ${of.guid}
         and ${isCounted('a')})::int
-      - (count(*) filter (where c.reviewer_guid = ${context.actor.guid}))::int as mine
+      - (count(*) filter (where c.reviewer_guid = any(${sql.param(mineToo)}::uuid[])))::int as mine
     from ${score} c where c.notice_guid = ${of.guid} and c.committed_at is not null`);
   const { missing, mine } = rows[0]!;
   if (mine === 0) {
     await settleAsked(db, {
       asksFor: of.guid,
       kinds: ['recruitNotice.review'],
-      exceptUserGuids: (
-        await db.select({ guid: reviewer.userGuid }).from(reviewer).where(eq(reviewer.noticeGuid, of.guid))
-      )
-        .map(({ guid }) => guid)
-        .filter((guid) => guid !== context.actor.guid),
+      exceptUserGuids: people.map(({ userGuid }) => userGuid).filter((guid) => guid !== context.actor.guid),
     });
   }
   if (missing > 0) return;
@@ -230,6 +255,7 @@ export async function figuresOfNotice(db: Db, noticeGuid: string) {
   const found = await db
     .select({
       applicationGuid: score.applicationGuid,
+      reviewerGuid: score.reviewerGuid,
       total: score.total,
       isPassed: score.isPassed,
       isExplained: sql<boolean>`${score.explanation} <> ''`,
@@ -240,10 +266,10 @@ export async function figuresOfNotice(db: Db, noticeGuid: string) {
 }
 export type Figures = Awaited<ReturnType<typeof figuresOfNotice>>;
 
-/** The applications with a score that needs a reason and has none. */
-export const unexplainedIn = (figures: Figures): string[] =>
+/** The applications with a score that needs a reason of one of these people and has none. */
+export const unexplainedIn = (figures: Figures, explainers: ReadonlySet<string>): string[] =>
   [...figures].flatMap(([guid, given]) =>
-    outliersOf(given).some(({ isExplained }) => !isExplained) ? [guid] : [],
+    outliersOf(given).some((one) => !one.isExplained && explainers.has(one.reviewerGuid)) ? [guid] : [],
   );
 
 /** Those of an application's scores that need a reason. */

@@ -178,9 +178,19 @@ export const auditEvent = codeList({
     'Change of a notice cancelled',
   ],
   recruitNoticeSetReviewers: ['recruitNotice.setReviewers', '指定招募评审人', 'Reviewers of a notice named'],
+  recruitNoticeReplaceReviewer: [
+    'recruitNotice.replaceReviewer',
+    '更换招募评审人',
+    'Reviewer of a notice replaced',
+  ],
   recruitNoticeAllScored: ['recruitNotice.allScored', '招募评审全部提交', 'All reviews of a notice in'],
   recruitNoticeConfirm: ['recruitNotice.confirm', '确认招募评审结果', 'Result of a review confirmed'],
   recruitNoticeInvestigate: ['recruitNotice.investigate', '登记招募考察', 'Investigation registered'],
+  recruitNoticeSettleInvestigation: [
+    'recruitNotice.settleInvestigation',
+    '代供应商确认招募考察',
+    'Investigation settled in the place of its supplier',
+  ],
   recruitNoticeAskStorage: ['recruitNotice.askStorage', '提交招募入库', 'Admission put up'],
   recruitNoticeRejectStorage: ['recruitNotice.rejectStorage', '招募入库未通过', 'Admission rejected'],
   recruitNoticeRecallStorage: ['recruitNotice.recallStorage', '撤回招募入库', 'Admission withdrawn'],
@@ -200,6 +210,16 @@ export const auditEvent = codeList({
   recruitApplicationEdit: ['recruitApplication.edit', '编辑招募报名', 'Application edited'],
   recruitApplicationSubmit: ['recruitApplication.submit', '提交招募报名', 'Application handed in'],
   recruitApplicationWithdraw: ['recruitApplication.withdraw', '撤回招募报名', 'Application taken back'],
+  recruitApplicationConfirmInvestigation: [
+    'recruitApplication.confirmInvestigation',
+    '供应商确认考察',
+    'Investigation confirmed by its supplier',
+  ],
+  recruitApplicationDisputeInvestigation: [
+    'recruitApplication.disputeInvestigation',
+    '供应商对考察提出异议',
+    'Investigation disputed by its supplier',
+  ],
   recruitApplicationDelete: [
     'recruitApplication.delete',
     '删除招募报名草稿',

@@ -5,9 +5,15 @@ import { projectTypeOption } from '#shared/areas/supplier/codes';
 import { endpoint, guidQuery, versionedGuid } from '#shared/contract/endpoint';
 import { paged, pageQuery } from '#shared/contract/paging';
 import { recordVersion, wholeText } from '#shared/kit/number-rules';
-import { optionalText } from '#shared/kit/text-rules';
+import { optionalText, yesNo } from '#shared/kit/text-rules';
 import { applicationForm, outdatedWays } from './application-rules.ts';
-import { applicationStatus, recruitStatus } from './codes.ts';
+import {
+  applicationStatus,
+  investigationConclusion,
+  investigationStatus,
+  investigationWay,
+  recruitStatus,
+} from './codes.ts';
 import { noticeDetail } from './views.ts';
 
 const PREFIX = '/supplier-manage-cgr/api/apply';
@@ -120,6 +126,35 @@ export const applicationDetail = ownApplication.extend({
 });
 export type ApplicationDetail = z.output<typeof applicationDetail>;
 
+/** How an investigation stands, and what was said to it. */
+export const answeredInvestigation = z.object({
+  guid: z.uuid(),
+  version: z.number(),
+  status: investigationStatus.schema,
+  /** Until when its supplier may say something; null of one that was registered as confirmed. */
+  confirmBy: z.string().nullable(),
+  /** Who of the supplier confirmed or disputed it, and why they dispute it. */
+  confirmer: z.string(),
+  answer: z.string(),
+  answeredAt: z.string().nullable(),
+  /** Why it was settled in its place, and by whom. */
+  settleReason: z.string(),
+  settledByName: z.string(),
+});
+
+/** An investigation as the supplier it is about reads it: what was found and concluded, neither points nor files. */
+export const ownInvestigation = answeredInvestigation.extend({
+  date: z.string(),
+  place: z.string(),
+  way: investigationWay.schema,
+  members: z.array(z.string()),
+  items: z.array(z.object({ name: z.string(), finding: z.string() })),
+  conclusion: investigationConclusion.schema,
+  note: z.string(),
+  actions: z.array(z.enum(['answer'])),
+});
+export type OwnInvestigation = z.output<typeof ownInvestigation>;
+
 const act = { method: 'POST', send: 'json', access: 'recruit:apply', act: 'write' } as const;
 const read = { method: 'POST', send: 'json', access: 'recruit:apply', act: 'read' } as const;
 
@@ -172,7 +207,16 @@ export const applyCalls = {
       notice: publicNotice,
       /** What is missing before it can be handed in, by place. */
       missing: z.record(z.string(), wording),
+      investigations: z.array(ownInvestigation),
     }),
+  }),
+  /** 被考察方确认: says that an investigation is as it was, or what is not. */
+  answerInvestigation: endpoint({
+    ...act,
+    path: `${PREFIX}/investigation`,
+    summary: '确认考察情况（供应商）',
+    input: versionedGuid.extend({ isAgreed: yesNo(), reason: optionalText(500) }),
+    output: changed,
   }),
   /** Keeps an application as a draft: a new one for `ggGuid`, or the one of `guid`. */
   save: endpoint({

@@ -191,6 +191,35 @@ export const investigationConclusion = codeList({
   again: [3, '整改后复核', 'Again after mending'],
 });
 
+/** What has become of an investigation since it was registered: its supplier confirms it or does not (被考察方确认). */
+export const investigationStatus = codeList({
+  waiting: [0, '待供应商确认', 'Waits for the supplier'],
+  confirmed: [1, '供应商已确认', 'Confirmed by the supplier'],
+  disputed: [2, '供应商有异议', 'Disputed by the supplier'],
+  inItsPlace: [3, '经办人代为确认', 'Confirmed in its place'],
+  upheld: [4, '异议后维持', 'Upheld after the dispute'],
+  superseded: [5, '已重新考察', 'Investigated again'],
+});
+export type InvestigationStatus = CodeOf<typeof investigationStatus>;
+const v = investigationStatus.code;
+export const investigationTransition = {
+  confirm: { from: [v.waiting], to: v.confirmed },
+  dispute: { from: [v.waiting], to: v.disputed },
+  inItsPlace: { from: [v.waiting], to: v.inItsPlace },
+  uphold: { from: [v.disputed], to: v.upheld },
+} satisfies Record<string, Transition<InvestigationStatus>>;
+/** Investigations whose conclusion has not taken effect yet. */
+export const openInvestigation: readonly InvestigationStatus[] = [v.waiting, v.disputed];
+/** Working days a supplier has to confirm its investigation, after the day it was registered. */
+export const CONFIRM_DAYS = 3;
+
+/** Why somebody reviews a notice no more. */
+export const reviewerCause = codeList({
+  unable: [1, '离职、停用或失去评审权限', 'Has left, is locked or lost the right'],
+  avoids: [2, '回避', 'Avoids a conflict of interest'],
+});
+export type ReviewerCause = CodeOf<typeof reviewerCause>;
+
 /** What a published notice meets with (documents.md 5.8, 异常). */
 export const exceptionKind = codeList({
   pause: [1, '暂停', 'Paused'],

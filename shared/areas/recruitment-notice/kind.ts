@@ -154,6 +154,7 @@ export const noticeKind = defineDocument({
     close: { label: { cn: '截止报名', en: 'End applications' }, needs: 'recruit:write' },
     terminate: { label: { cn: '终止', en: 'End' }, needs: 'recruit:write' },
     setReviewers: { label: { cn: '指定评审人', en: 'Name reviewers' }, needs: 'recruit:write' },
+    replaceReviewer: { label: { cn: '更换评审人', en: 'Replace a reviewer' }, needs: 'recruit:write' },
     confirm: { label: { cn: '确认评审结果', en: 'Confirm the result' }, needs: 'recruit:write' },
     investigate: { label: { cn: '考察完成', en: 'Investigations done' }, needs: 'recruit:write' },
     storageCommit: { label: { cn: '提交入库', en: 'Put up for admission' }, needs: 'recruit:write' },

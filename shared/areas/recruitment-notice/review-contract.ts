@@ -10,11 +10,12 @@ import { twoDecimals } from '#shared/kit/number-rules';
 import { ruled, tooManyFiles } from '#shared/kit/rule-texts';
 import { date, listOf, optionalText, requiredArray, text } from '#shared/kit/text-rules';
 import { applicantFilter } from './applicants-contract.ts';
-import { applicationDetail } from './apply-contract.ts';
+import { answeredInvestigation, applicationDetail } from './apply-contract.ts';
 import {
   applicationStatus,
   investigationConclusion,
   investigationWay,
+  reviewerCause,
   revokeCause,
   storageStatus,
   validMonths,
@@ -114,8 +115,6 @@ export const investigationForm = z.object({
   items: listOf(z.object({ name: text(100), finding: text(500), score: optionalText(20) }), 50),
   conclusion: investigationConclusion.schema,
   note: optionalText(500),
-  /** Who of the supplier confirmed it. */
-  confirmer: text(50),
   files: z
     .array(guid())
     .max(MAX_FILES, ruled(tooManyFiles(MAX_FILES)))
@@ -145,7 +144,15 @@ export const reviewCalls = {
       /** Applications to be reviewed; null while it is sealed. */
       total: z.number().nullable(),
       reviewers: z.array(
-        z.object({ guid: z.uuid(), name: z.string(), deptName: z.string(), committed: z.number() }),
+        z.object({
+          guid: z.uuid(),
+          name: z.string(),
+          deptName: z.string(),
+          /** What was committed by them, or by whom they took over from. */
+          committed: z.number(),
+          /** Why they review no more; null of those who do. */
+          left: z.object({ cause: reviewerCause.schema, reason: z.string(), time: z.string() }).nullable(),
+        }),
       ),
       isReviewer: z.boolean(),
       /** When the result was confirmed, and from when on suppliers can be admitted. */
@@ -153,6 +160,19 @@ export const reviewCalls = {
       storableFrom: z.string().nullable(),
       storage: storageStatus.schema.nullable(),
     }),
+  }),
+  /** Names another in place of one who may review no more; what they have committed stays. */
+  replaceReviewer: endpoint({
+    ...write,
+    path: '/supplier-manage-cgr/api/review/replace',
+    summary: '更换评审人',
+    input: versionedGuid.extend({
+      userGuid: guid(),
+      byGuid: guid(),
+      cause: reviewerCause.schema,
+      reason: text(500),
+    }),
+    output: changed,
   }),
   /** What is before a reviewer: every application with their own score. */
   toScore: endpoint({
@@ -231,7 +251,10 @@ export const reviewCalls = {
     input: versionedGuid,
     output: changed,
   }),
-  /** Registers an investigation; 合格 and 不合格 settle the application, 整改后复核 leaves it open for another. */
+  /**
+   * Registers an investigation. Once its supplier has confirmed it 合格 and 不合格 settle the application, 整改后复核 leaves it
+   * open for another.
+   */
   investigate: endpoint({
     ...write,
     path: '/supplier-manage-cgr/api/investigation/save',
@@ -251,8 +274,27 @@ export const reviewCalls = {
     output: z.array(
       investigationForm
         .omit({ files: true })
-        .extend({ guid: z.uuid(), files: z.array(fileRow), time: z.string() }),
+        .extend({ ...answeredInvestigation.shape, files: z.array(fileRow), time: z.string() }),
     ),
+  }),
+  /**
+   * Settles an investigation in the place of its supplier: which signed it on paper, whose time is over, or whose dispute
+   * changes nothing.
+   */
+  settleInvestigation: endpoint({
+    ...write,
+    path: '/supplier-manage-cgr/api/investigation/settle',
+    summary: '代供应商确认考察',
+    input: versionedGuid.extend({
+      /** Who of the supplier signed; with the signed paper. */
+      confirmer: optionalText(50),
+      reason: text(500),
+      files: z
+        .array(guid())
+        .max(MAX_FILES, ruled(tooManyFiles(MAX_FILES)))
+        .optional(),
+    }),
+    output: changed,
   }),
   /** Every supplier that passed the review was investigated: the notice goes on to admission. */
   endInvestigation: endpoint({

@@ -32,7 +32,28 @@ export const reviewText = {
   area: { cn: '服务区域不在区划字典中', en: 'An area is not one of the dictionary' },
   late: { cn: '入库已超过30日，只能因虚假材料等原因撤销', en: 'After 30 days it takes a cause' },
   members: { cn: '考察组成员不少于2人', en: 'At least two people investigate' },
-  unconfirmed: { cn: '被考察方尚未确认考察情况', en: 'The supplier has not confirmed yet' },
+  unconfirmed: {
+    cn: '还有考察未经供应商确认，或异议未处理',
+    en: 'An investigation is not confirmed by its supplier, or its dispute is open',
+  },
+  confirmOver: { cn: '确认期限已过', en: 'The time to confirm is over' },
+  dispute: { cn: '请填写异议内容', en: 'Say what is not so' },
+  settled: { cn: '该考察已有结果', en: 'This investigation is settled' },
+  paper: {
+    cn: '确认期限内须填写确认人并上传其签字的考察记录',
+    en: 'Before the time is over name who signed, with the signed paper',
+  },
+  stillAble: {
+    cn: '该评审人仍可评审，只能以回避为由更换',
+    en: 'They may still review: replace them for a conflict of interest alone',
+  },
+  allCommitted: { cn: '该评审人已提交全部评审，无需更换', en: 'They have committed all their reviews' },
+  noReviewer: { cn: '不是该公告的评审人', en: 'They do not review this notice' },
+  wasReviewer: { cn: '已是或曾是该公告的评审人', en: 'They review this notice already, or did' },
+  inherited: {
+    cn: '该报名已由前任评审人评审，评分保留',
+    en: 'It was reviewed by whom you took over from: that stays',
+  },
   notInvestigated: { cn: '请先完成考察', en: 'Investigate first' },
   conclude: { cn: '考察结论与操作不一致', en: 'The conclusion says otherwise' },
 } as const satisfies Record<string, Wording>;

@@ -15,6 +15,7 @@ import { ApplicationPanel } from './application-panel.tsx';
 import { ApplyForm } from './apply-form.tsx';
 import { useApplyTexts } from './apply-texts.ts';
 import css from './notice.module.css';
+import { OwnInvestigations } from './own-investigations.tsx';
 import { AskPanel } from './questions-panel.tsx';
 import { PublicPanels } from './public-panels.tsx';
 
@@ -56,6 +57,7 @@ export function ApplyPage() {
               </Panel>
             )}
             {stored.data && !isDraft && <ApplicationPanel of={stored.data} notice={stored.data.notice} />}
+            {stored.data && <OwnInvestigations of={stored.data.investigations} />}
             {stored.data && isDraft && (
               <ApplyForm
                 key={`${stored.data.guid}:${stored.data.version}`}

@@ -37,6 +37,7 @@ export function InvestigateWindow({
     <FormWindow<Values>
       title={texts.investigateTitle(of.supplierName)}
       okText={texts.save}
+      lead={texts.investigateLead}
       width={720}
       initial={{ way: investigationWay.code.onSite, members: [], items: [] }}
       send={({ files = [], ...form }) =>
@@ -100,9 +101,6 @@ export function InvestigateWindow({
       </Form.Item>
       <Form.Item name="note" label={texts.note} rules={[fieldRule(shape.note)]}>
         <Input.TextArea autoSize={{ minRows: 2 }} {...counted(500)} />
-      </Form.Item>
-      <Form.Item name="confirmer" label={texts.confirmer} rules={[fieldRule(shape.confirmer)]}>
-        <Input />
       </Form.Item>
       <Form.Item name="files" label={texts.photos}>
         <FileUpload isBrief />

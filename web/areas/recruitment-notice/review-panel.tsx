@@ -1,7 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, type TableColumnsType, Tag } from 'antd';
 import { useState } from 'react';
-import { applicationStatus, recruitStatus, storageStatus } from '#shared/areas/recruitment-notice/codes';
+import {
+  applicationStatus,
+  recruitStatus,
+  reviewerCause,
+  storageStatus,
+} from '#shared/areas/recruitment-notice/codes';
 import {
   reviewCalls as calls,
   type Reviewed,
@@ -18,6 +23,9 @@ import { Panel } from '../../kit/page-head.tsx';
 import { GradeTag } from '../../parts/supplier/marks.tsx';
 import { InvestigateWindow } from './investigate-window.tsx';
 import css from './notice.module.css';
+import { InvestigationsDrawer } from './investigations-drawer.tsx';
+import { useInvestigationTexts } from './investigation-texts.ts';
+import { ReplaceReviewerWindow } from './replace-reviewer-window.tsx';
 import { ExplainWindow, RevokeWindow } from './review-windows.tsx';
 import { useReviewTexts } from './review-texts.ts';
 import { usePages } from './use-pages.ts';
@@ -29,6 +37,7 @@ export function ReviewPanels({ of, reload }: { of: NoticeDetail; reload: () => P
   const texts = useReviewTexts();
   const language = useLanguage();
   const client = useQueryClient();
+  const [leaves, setLeaves] = useState<{ guid: string; name: string }>();
   const progress = useQuery(query(calls.progress, { ggGuid: of.guid }, { quiet: true })).data;
   if (!progress) return null;
   const again = async () => {
@@ -42,11 +51,29 @@ export function ReviewPanels({ of, reload }: { of: NoticeDetail; reload: () => P
           <p className={css.soft}>{texts.noReviewers}</p>
         ) : (
           <ul className={css.own}>
-            {progress.reviewers.map(({ guid, name, deptName, committed }) => (
+            {progress.reviewers.map(({ guid, name, deptName, committed, left }) => (
               <li key={guid}>
                 <b>{name}</b>
                 <span className={css.soft}>{deptName}</span>
                 <span>{texts.of(committed, progress.total)}</span>
+                {left && (
+                  <>
+                    <Tag title={left.reason}>{texts.left}</Tag>
+                    <span className={css.soft}>
+                      {reviewerCause.label(left.cause, language)} {left.time.slice(0, 16)}
+                    </span>
+                  </>
+                )}
+                {!left && committed < (progress.total ?? 0) && of.actions.includes('replaceReviewer') && (
+                  <Button
+                    type="link"
+                    className={css.link}
+                    aria-label={texts.replaceTitle(name)}
+                    onClick={() => setLeaves({ guid, name })}
+                  >
+                    {texts.replace}
+                  </Button>
+                )}
               </li>
             ))}
           </ul>
@@ -60,6 +87,17 @@ export function ReviewPanels({ of, reload }: { of: NoticeDetail; reload: () => P
           </p>
         )}
       </Panel>
+      {leaves && (
+        <ReplaceReviewerWindow
+          notice={of}
+          of={leaves}
+          onClose={() => setLeaves(undefined)}
+          onDone={async () => {
+            setLeaves(undefined);
+            await again();
+          }}
+        />
+      )}
       {progress.isReviewer && <Mine of={of} total={progress.total} onDone={again} />}
       {(progress.total ?? 0) > 0 && <Results of={of} onDone={again} />}
     </>
@@ -147,8 +185,12 @@ function Results({ of, onDone }: { of: NoticeDetail; onDone: () => Promise<void>
   const words = useTexts();
   const language = useLanguage();
   const user = useUser();
+  const visits = useInvestigationTexts();
   const { paging, list } = usePages();
-  const [asked, setAsked] = useState<{ act: 'explain' | 'investigate' | 'revoke'; of: Reviewed }>();
+  const [asked, setAsked] = useState<{
+    act: 'explain' | 'investigate' | 'records' | 'revoke';
+    of: Reviewed;
+  }>();
   const found = useQuery(listQuery(calls.results, { ggGuid: of.guid, ...paging }));
   const close = () => setAsked(undefined);
   const done = async () => {
@@ -216,7 +258,7 @@ function Results({ of, onDone }: { of: NoticeDetail; onDone: () => Promise<void>
     {
       title: texts.acts,
       key: 'acts',
-      width: 110,
+      width: 128,
       render: (_, row) => {
         const act = mayExplain(row)
           ? 'explain'
@@ -226,28 +268,47 @@ function Results({ of, onDone }: { of: NoticeDetail; onDone: () => Promise<void>
               ? 'revoke'
               : undefined;
         return (
-          act && (
-            <Button
-              type="link"
-              className={css.link}
-              danger={act === 'revoke'}
-              onClick={() => setAsked({ act, of: row })}
-            >
-              {texts[act]}
-            </Button>
-          )
+          <>
+            {act && (
+              <Button
+                type="link"
+                className={css.link}
+                danger={act === 'revoke'}
+                onClick={() => setAsked({ act, of: row })}
+              >
+                {texts[act]}
+              </Button>
+            )}
+            {of.needInvestigate && isVisited(row) && (
+              <Button type="link" className={css.link} onClick={() => setAsked({ act: 'records', of: row })}>
+                {visits.records}
+              </Button>
+            )}
+          </>
         );
       },
     },
   ];
   return (
     <Panel title={texts.results}>
-      <ListTable of={found} list={list} empty={texts.noResults} columns={columns} scroll={{ x: 1230 }} />
+      <ListTable of={found} list={list} empty={texts.noResults} columns={columns} scroll={{ x: 1248 }} />
       {asked?.act === 'explain' && <ExplainWindow of={asked.of} onClose={close} onDone={done} />}
       {asked?.act === 'revoke' && <RevokeWindow of={asked.of} onClose={close} onDone={done} />}
+      {asked?.act === 'records' && (
+        <InvestigationsDrawer
+          of={asked.of}
+          maySettle={of.actions.includes('investigate')}
+          onClose={close}
+          onDone={onDone}
+        />
+      )}
       {asked?.act === 'investigate' && <InvestigateWindow of={asked.of} onClose={close} onDone={done} />}
     </Panel>
   );
 }
+
+/** It may have been investigated: it passed its review. */
+const isVisited = ({ status }: Reviewed) =>
+  status === applicationStatus.code.reviewPassed || status >= applicationStatus.code.investigationPassed;
 
 const figure = (value: number | null) => value ?? '-';

@@ -1,28 +1,23 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Form, Input, Radio, Select } from 'antd';
-import { useDeferredValue, useState } from 'react';
+import { Form, Input, Radio } from 'antd';
 import { revokeCause } from '#shared/areas/recruitment-notice/codes';
 import { reviewCalls as calls, type Reviewed } from '#shared/areas/recruitment-notice/review-contract';
 import type { NoticeRow } from '#shared/areas/recruitment-notice/views';
-import { listUsers } from '#shared/areas/user/contract';
 import { mutation, query } from '../../api/query.ts';
 import { fieldRule } from '../../kit/field-rule.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { counted } from '../../kit/up-to.ts';
 import type { DocumentWindow } from '../../parts/document/kind.ts';
 import { FormWindow, ReasonField } from '../../parts/form/form-window.tsx';
+import { ReviewerSelect } from './reviewer-select.tsx';
 import { useReviewTexts } from './review-texts.ts';
 
 /** 指定评审人: people of the unit, found by name. */
 export function ReviewersWindow({ document, onClose, onDone }: DocumentWindow<NoticeRow>) {
   const texts = useReviewTexts();
   const { guid, version } = document;
-  const [typed, setTyped] = useState('');
-  const name = useDeferredValue(typed.trim());
   const now = useQuery(query(calls.progress, { ggGuid: guid })).data;
-  const people = useQuery(query(listUsers, { rows: 20, isActive: true, ...(name && { name }) })).data;
   const set = useMutation(mutation(calls.setReviewers, { done: texts.reviewersSet }));
-  const known = [...(now?.reviewers ?? []), ...(people?.list ?? [])];
   if (!now) return null;
   return (
     <FormWindow<{ userGuids: string[] }>
@@ -34,15 +29,7 @@ export function ReviewersWindow({ document, onClose, onDone }: DocumentWindow<No
       onDone={onDone}
     >
       <Form.Item name="userGuids" label={texts.chooseReviewers} extra={texts.chooseHint} required>
-        <Select
-          mode="multiple"
-          placeholder={texts.typeName}
-          showSearch={{ filterOption: false, onSearch: setTyped }}
-          options={[...new Map(known.map((one) => [one.guid, one])).values()].map((one) => ({
-            value: one.guid,
-            label: one.deptName ? `${one.name} ${one.deptName}` : one.name,
-          }))}
-        />
+        <ReviewerSelect isMany known={now.reviewers} />
       </Form.Item>
     </FormWindow>
   );
