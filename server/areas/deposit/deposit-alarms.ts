@@ -39,8 +39,8 @@ export const depositAlarms: ProjectAlarms = async (viewer) => {
         cn: '不同供应商的保证金从同一账户转出，视为相互串通投标（招标投标法实施条例 第四十条）',
         en: 'Deposits of several suppliers came from one account, which counts as collusion',
       },
-      raises: ({ guid, reachedOn }) =>
-        sql`(${guid} in ${paidFor(viewer, within)} and ${reachedOn(planProgress.code.opened)} is not null)`,
+      raises: ({ guid, hasReached }) =>
+        sql`(${guid} in ${paidFor(viewer, within)} and ${hasReached(planProgress.code.opened)})`,
       evidence: (found) => evidenceOf(viewer, found, within),
     },
   ];

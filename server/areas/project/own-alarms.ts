@@ -23,8 +23,12 @@ export const self = {
   isMandatory: sql`${project.isMandatory}`,
 };
 /** The day a project reached a stage. */
-export const reachedOn = (stage: number | SQL) =>
+const reachedOn = (stage: SQL) =>
   sql`(select s.reached_date from ${projectStage} s where s.project_guid = ${self.guid} and s.stage = ${stage})`;
+/** Those that reached it are found in one go, where the day of each would be looked up. */
+export const hasReached = (stage: number, since?: SQL): SQL =>
+  sql`exists (select from ${projectStage} s where s.project_guid = ${self.guid} and s.stage = ${stage}
+    and ${since === undefined ? sql`s.reached_date is not null` : sql`s.reached_date >= ${since}`})`;
 
 /** The first stage still ahead whose planned day has passed. */
 const late = sql<PlanProgress | null>`(

@@ -17,7 +17,7 @@ import { deadlineAlarms } from './deadline-alarms.ts';
 import { lawAlarmsOfMany } from './law-alarms.ts';
 import { toBrief } from './list-projects.ts';
 import { deadlinesOfProjects } from './project-deadlines.ts';
-import { ownAlarms, ownColumns, ownFacts, ownText, reachedOn, self, type StageFact } from './own-alarms.ts';
+import { hasReached, ownAlarms, ownColumns, ownFacts, ownText, self, type StageFact } from './own-alarms.ts';
 import { reachedProjects } from './project-access.ts';
 import { project, projectStage } from './project.table.ts';
 
@@ -39,7 +39,8 @@ export interface ProjectColumns {
   guid: SQL;
   budgetAmount: SQL;
   isMandatory: SQL;
-  reachedOn: (stage: number) => SQL;
+  /** It has reached a stage, on this day or later where one is named. */
+  hasReached: (stage: number, since?: SQL) => SQL;
 }
 
 /** A project that raises an alarm of another area, with the days of its stages. */
@@ -60,7 +61,7 @@ export interface ProjectAlarm {
 /** The alarms of other areas, as far as this person may know of them. */
 export type ProjectAlarms = (viewer: Viewer) => Promise<readonly ProjectAlarm[]>;
 
-const columns: ProjectColumns = { ...self, reachedOn };
+const columns: ProjectColumns = { ...self, hasReached };
 
 /** What alarms are asked by: the numbers of the law, and what other areas raise. */
 interface Asked {

@@ -16,7 +16,9 @@ import { contractWorld } from '../../testing/contract-world.ts';
 import { today } from '../../testing/days.ts';
 import { aProject } from '../../testing/project-world.ts';
 import { anAppointment, anOpinion, aUnit, supervisionWorld } from '../../testing/supervision-world.ts';
+import { keepAnswersFrom } from '../../db/slow-answers.ts';
 import { approvalCase } from '../approval/case.table.ts';
+import { scopeGrant } from '../department/scope-grant.table.ts';
 import { projectAward } from '../project/project.table.ts';
 import { opinion } from './opinion.table.ts';
 import { markOverdue } from './terms.ts';
@@ -231,5 +233,23 @@ test('the figures are what plain SQL says of the same data', async () => {
   for (const [key, query] of Object.entries(expected)) {
     expect([key, figures.get(key)]).toEqual([key, await plain(query)]);
     expect(figures.get(key), key).toBeGreaterThan(0);
+  }
+});
+
+test('figures that took long are kept for a while, and never longer than the rights they were counted by', async () => {
+  keepAnswersFrom(-1);
+  try {
+    const mandatory = async () => (await figuresFor(eyes)).get('project.mandatoryNotOpen');
+    const before = (await mandatory())!;
+    await ofCompany({ isMandatory: true, tenderWay: tenderWay.code.single });
+    expect(await mandatory()).toBe(before);
+    const ofEyes = eq(scopeGrant.userGuid, eyes.guid);
+    const granted = await db.delete(scopeGrant).where(ofEyes).returning();
+    expect(await mandatory()).toBe(0);
+    await db.insert(scopeGrant).values(granted);
+    keepAnswersFrom(Infinity);
+    expect(await mandatory()).toBe(before + 1);
+  } finally {
+    keepAnswersFrom(Infinity);
   }
 });

@@ -4,7 +4,10 @@ import { attendanceCalls } from '#shared/areas/supervision/attendance-contract';
 import { type CockpitFigure, cockpitFigures, type CockpitList } from '#shared/areas/supervision/cockpit';
 import { opinionCalls } from '#shared/areas/supervision/opinion-contract';
 import type { Db } from '../../db/client.ts';
-import type { Context } from '../../http/context.ts';
+import { answersBy } from '../../db/slow-answers.ts';
+import { TODAY } from '../../db/today.ts';
+import type { Actor, Context } from '../../http/context.ts';
+import { scopeGrant } from '../department/scope-grant.table.ts';
 import { countAlarms } from '../project/project-alarms.service.ts';
 import { reachedEvents } from './attendance-access.ts';
 import { attendedEvent } from './attendance.table.ts';
@@ -16,12 +19,20 @@ import { allProjectAlarms, type SupervisionParts } from './subject.ts';
 
 type Counted = ReadonlyMap<string, number>;
 
+/** Whoever opens the cockpit of a large group again meanwhile may see figures this old; what they reach is asked each time. */
+const KEPT_MS = 30_000;
+const long = answersBy<{
+  projects: Awaited<ReturnType<typeof countAlarms>>;
+  documents: Awaited<ReturnType<SupervisionParts['documentAlarms']['count']>>;
+}>(KEPT_MS);
+
 const figuresOf = (list: CockpitList) =>
   Object.entries(cockpitFigures).filter(([, figure]) => figure.list === list);
 
 /**
  * The figures of a supervisor: each is the total of its list, by the conditions of that list. One statement counts all
- * opinions, one all events, one the alarms of all projects, and one those of each kind of document.
+ * opinions, one all events, one the alarms of all projects, and one those of each kind of document; the last two are kept
+ * for half a minute where they were slow.
  */
 export async function countCockpit(parts: SupervisionParts, context: Context) {
   const { db } = context;
@@ -38,11 +49,7 @@ export async function countCockpit(parts: SupervisionParts, context: Context) {
     sql`from ${attendedEvent} where ${await reachedEvents(context)}`,
     ({ search }) => eventFilter(context, attendanceCalls.list.input.parse(search)),
   );
-  // The two that are long of a whole group, at once.
-  const [projects, documents] = await Promise.all([
-    countAlarms(context, allProjectAlarms(parts)),
-    parts.documentAlarms.count(context),
-  ]);
+  const { projects, documents } = await countLong(parts, context);
   const kindOf = ({ search: { alarm, documentAlarm } }: CockpitFigure) =>
     (alarm ?? documentAlarm) as AlarmKind;
   const counted: Record<CockpitList, (key: string, figure: CockpitFigure) => number> = {
@@ -55,6 +62,28 @@ export async function countCockpit(parts: SupervisionParts, context: Context) {
     key,
     count: counted[figure.list](key, figure),
   }));
+}
+
+/** The two that are long of a whole group, at once. */
+async function countLong(parts: SupervisionParts, context: Context) {
+  return long(await reachKey(context), async () => {
+    const [projects, documents] = await Promise.all([
+      countAlarms(context, allProjectAlarms(parts)),
+      parts.documentAlarms.count(context),
+    ]);
+    return { projects, documents };
+  });
+}
+
+/** Tells apart what people reach: by their permissions, and by what is named to them as it stands today. */
+async function reachKey({ db, actor }: Context): Promise<string> {
+  const { rows } = await db.execute<{ granted: string }>(
+    sql`select concat(${TODAY}, string_agg(g::text, ' ' order by g::text)) as granted
+      from ${scopeGrant} g where g.user_guid = ${actor.guid}`,
+  );
+  const { guid, organisationVersion, permissions, places } = actor;
+  const of = (one: Actor) => [one.enterpriseGuid, one.deptGuids, [...one.permissions]];
+  return JSON.stringify([guid, organisationVersion, [...permissions], places?.map(of), rows[0]!.granted]);
 }
 
 /** Counts the rows of `from … where …` for each figure of a list, in one statement. */

@@ -34,10 +34,10 @@ const HELD = [
 const unattended = ({ db }: Viewer): ProjectAlarm => ({
   kind: k.unattended,
   text: { cn: '须旁站而无监督人签到', en: 'Presence was required and no supervisor signed in' },
-  raises({ guid, budgetAmount, isMandatory, reachedOn }) {
+  raises({ guid, budgetAmount, isMandatory, hasReached }) {
     const of = sql`${event.projectGuid} = ${guid} and ${event.cancelledAt} is null`;
     const held = HELD.map(
-      ({ stage, attended }) => sql`(${reachedOn(stage)} >= ${attendedFrom} and not exists (
+      ({ stage, attended }) => sql`(${hasReached(stage, attendedFrom)} and not exists (
         select from ${event} where ${of} and ${event.stage} = ${attended} and ${isAttended()}))`,
     );
     const passed = sql`exists (select from ${event} where ${of} and ${event.heldOn} < ${TODAY} and not ${isAttended()})`;

@@ -80,12 +80,16 @@ create or replace trigger project_section_law_taken after delete on project_sect
   referencing old table as changed for each statement execute function law_days_changed();
 create or replace function project_law_changed() returns trigger language plpgsql as $$
 begin
-  insert into project_law_alarm (project_guid) values (new.guid)
-  on conflict (project_guid) do update set settled_by = '';
+  update project_law_alarm set settled_by = '' where project_guid = new.guid;
+  return null;
+end $$;
+create or replace function project_law_added() returns trigger language plpgsql as $$
+begin
+  insert into project_law_alarm (project_guid) select guid from added on conflict do nothing;
   return null;
 end $$;
 create or replace trigger project_law_added after insert on project
-  for each row execute function project_law_changed();
+  referencing new table as added for each statement execute function project_law_added();
 create or replace trigger project_law_changed after update of tender_way, is_mandatory, legal_regime, zs_type, stage on project
   for each row when ((old.tender_way, old.is_mandatory, old.legal_regime, old.zs_type, old.stage)
     is distinct from (new.tender_way, new.is_mandatory, new.legal_regime, new.zs_type, new.stage))
