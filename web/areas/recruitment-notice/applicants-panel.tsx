@@ -23,6 +23,7 @@ import { useReportTexts } from './report-texts.ts';
 import { ApplicationPanel } from './application-panel.tsx';
 import { useApplyTexts } from './apply-texts.ts';
 import css from './notice.module.css';
+import { SiftBar, type Sifted } from './sift-bar.tsx';
 import { useTexts } from './texts.ts';
 import { usePages } from './use-pages.ts';
 
@@ -33,7 +34,7 @@ export function ApplicantsPanel({ of: notice }: { of: NoticeDetail }) {
   const report = useReportTexts();
   const mayExport = useMay('recruit:export');
   const language = useLanguage();
-  const { paging, list } = usePages();
+  const { paging, list, sifted, sift } = usePages<Sifted>();
   const [opened, setOpened] = useState<string>();
   const found = useQuery(listQuery(calls.list, { ggGuid: notice.guid, ...paging }));
   if (found.data?.isSealed)
@@ -81,6 +82,7 @@ export function ApplicantsPanel({ of: notice }: { of: NoticeDetail }) {
         )
       }
     >
+      <SiftBar sifted={sifted} sift={sift} hasStatus />
       <ListTable of={found} list={list} empty={texts.noApplicants} columns={columns} scroll={{ x: 850 }} />
       {opened && <Opened guid={opened} notice={notice} onClose={() => setOpened(undefined)} />}
     </Panel>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, type TableColumnsType, Tag } from 'antd';
+import { Alert, Button, Checkbox, type TableColumnsType, Tag } from 'antd';
 import { useState } from 'react';
 import {
   applicationStatus,
@@ -30,6 +30,7 @@ import { ExplainWindow, RevokeWindow } from './review-windows.tsx';
 import { useReviewTexts } from './review-texts.ts';
 import { usePages } from './use-pages.ts';
 import { ScoreDrawer } from './score-drawer.tsx';
+import { SiftBar, type Sifted } from './sift-bar.tsx';
 import { useTexts } from './texts.ts';
 
 /** Review, result and admission of a notice, for whoever may know of it. */
@@ -117,7 +118,7 @@ function Mine({
   const texts = useReviewTexts();
   const words = useTexts();
   const language = useLanguage();
-  const { paging, list } = usePages();
+  const { paging, list, sifted, sift } = usePages<Sifted & { isOpen?: boolean | undefined }>();
   const [opened, setOpened] = useState<ToScore>();
   const found = useQuery({
     ...listQuery(calls.toScore, { ggGuid: of.guid, ...paging }),
@@ -163,6 +164,14 @@ function Mine({
   ];
   return (
     <Panel title={texts.mine}>
+      <SiftBar sifted={sifted} sift={sift}>
+        <Checkbox
+          checked={sifted.isOpen === true}
+          onChange={({ target }) => sift({ isOpen: target.checked || undefined })}
+        >
+          {texts.siftOpen}
+        </Checkbox>
+      </SiftBar>
       <ListTable of={found} list={list} columns={columns} scroll={{ x: 640 }} />
       {opened && (
         <ScoreDrawer
@@ -186,7 +195,7 @@ function Results({ of, onDone }: { of: NoticeDetail; onDone: () => Promise<void>
   const language = useLanguage();
   const user = useUser();
   const visits = useInvestigationTexts();
-  const { paging, list } = usePages();
+  const { paging, list, sifted, sift } = usePages<Sifted & { isUnexplained?: boolean | undefined }>();
   const [asked, setAsked] = useState<{
     act: 'explain' | 'investigate' | 'records' | 'revoke';
     of: Reviewed;
@@ -291,6 +300,16 @@ function Results({ of, onDone }: { of: NoticeDetail; onDone: () => Promise<void>
   ];
   return (
     <Panel title={texts.results}>
+      <SiftBar sifted={sifted} sift={sift} hasStatus>
+        {of.status === recruitStatus.code.toConfirm && (
+          <Checkbox
+            checked={sifted.isUnexplained === true}
+            onChange={({ target }) => sift({ isUnexplained: target.checked || undefined })}
+          >
+            {texts.siftUnexplained}
+          </Checkbox>
+        )}
+      </SiftBar>
       <ListTable of={found} list={list} empty={texts.noResults} columns={columns} scroll={{ x: 1248 }} />
       {asked?.act === 'explain' && <ExplainWindow of={asked.of} onClose={close} onDone={done} />}
       {asked?.act === 'revoke' && <RevokeWindow of={asked.of} onClose={close} onDone={done} />}

@@ -3,6 +3,10 @@ import { defineTexts } from '../../kit/define-texts.ts';
 /** What stands in the panels and windows of review, investigation and admission. */
 export const useReviewTexts = defineTexts('recruit-review', {
   cn: {
+    siftName: '供应商名称',
+    siftStatus: '报名状态',
+    siftOpen: '只看未提交的',
+    siftUnexplained: '只看待说明理由的',
     progress: '评审进度',
     noReviewers: '尚未指定评审人，报名截止前后均可指定，不少于3人。',
     of: (done: number, all: number | null) => (all === null ? '报名截止后开始' : `${done} / ${all}`),
@@ -101,6 +105,10 @@ export const useReviewTexts = defineTexts('recruit-review', {
     revoked: '已撤销入库',
   },
   en: {
+    siftName: 'Name of the supplier',
+    siftStatus: 'State',
+    siftOpen: 'Not committed only',
+    siftUnexplained: 'Lacking a reason only',
     progress: 'Progress of the review',
     noReviewers: 'No reviewers yet. Name at least 3, before or after applications end.',
     of: (done: number, all: number | null) => (all === null ? 'When applications end' : `${done} of ${all}`),
