@@ -12,6 +12,7 @@ import { measureHour } from './measure-hour.ts';
 import { measureLent } from './measure-lent.ts';
 import { measureTree, measureUsers } from './measure-organisation.ts';
 import { measureExport, measureMemory, measureSizes, measureStart } from './measure-process.ts';
+import { measureNotices } from './measure-notices.ts';
 import { measureProjects } from './measure-projects.ts';
 import {
   measureFind,
@@ -23,6 +24,7 @@ import {
 } from './measure-reads.ts';
 import { measureRights } from './measure-rights.ts';
 import { measureSetups } from './measure-setups.ts';
+import { measureShortlists } from './measure-shortlists.ts';
 import { measureSuppliers } from './measure-suppliers.ts';
 import { measureSupervision } from './measure-supervision.ts';
 import { measureCreate, measureSignIn } from './measure-writes.ts';
@@ -44,6 +46,8 @@ const onRunning: Record<string, (stage: Stage) => Promise<Figure[]>> = {
   suppliers: measureSuppliers,
   setups: measureSetups,
   projects: measureProjects,
+  notices: measureNotices,
+  shortlists: measureShortlists,
   supervision: measureSupervision,
   lent: measureLent,
   departure: measureDeparture,

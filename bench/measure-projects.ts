@@ -19,12 +19,14 @@ const MOST_MS = 50;
 const SLOWEST_MS = 150;
 const { partlyFailed, failed, ended } = projectState.code;
 
-const posted = ({ path }: { path: string }, body: object): Shot => ({
+/** A page of ten of a list that is asked by POST. */
+export const posted = ({ path }: { path: string }, body: object): Shot => ({
   method: 'POST',
   path,
   body: { page: 1, rows: 10, ...body },
 });
-const asked = ({ path }: { path: string }, query: Record<string, string | number>): Shot => ({
+/** A call that is asked by GET. */
+export const asked = ({ path }: { path: string }, query: Record<string, string | number>): Shot => ({
   method: 'GET',
   path: `${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()}`,
 });
@@ -127,7 +129,8 @@ export async function measureProjects(stage: Stage): Promise<Figure[]> {
   ];
 }
 
-async function measured(
+/** Figures of cases: alone on its connection against the most it may take, and with others. */
+export async function measured(
   { pace }: Stage,
   of: string,
   cases: readonly [what: string, who: () => Promise<Target>, shots: Shot[], most: number][],
@@ -178,7 +181,7 @@ async function measureActs(url: string, manager: Target): Promise<Figure[]> {
 }
 
 /** @throws when the act is refused. */
-async function timed(
+export async function timed(
   { origin, headers = {} }: Target,
   { path }: { path: string },
   body: object,

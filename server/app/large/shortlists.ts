@@ -37,7 +37,7 @@ const ONE_IN = 9;
 /** Candidates of each, those of another grade after so many, whom it chose and its reserves. */
 const [CANDIDATES, FITTING, PLANNED, RESERVES] = [12, 10, 3, 2];
 /** What the one shortlist is called that asks the whole library. */
-const WHOLE_LIBRARY = '全库抽取入围';
+export const WHOLE_LIBRARY = '全库抽取入围';
 const seed = sql`seed`;
 const ROUND = 1;
 
