@@ -100,7 +100,8 @@ async function someOf(url: string) {
 /** As it was before it was drawn; what a draw has published is kept from everybody but this. */
 async function putBack(url: string, guid: string) {
   await onDatabase(url, async (client) => {
-    await client.query('set session_replication_role = replica');
+    for (const table of ['draw_round', 'draw_contributor'])
+      await client.query(`alter table ${table} disable trigger user`);
     await client.query(
       'delete from draw_contributor where round_guid in (select guid from draw_round where subject_guid = $1)',
       [guid],
@@ -112,6 +113,8 @@ async function putBack(url: string, guid: string) {
       `update shortlist set status = ${shortlistStatus.code.draft}, drawn_round = null where guid = $1`,
       [guid],
     );
+    for (const table of ['draw_round', 'draw_contributor'])
+      await client.query(`alter table ${table} enable trigger user`);
     await client.query('vacuum (analyze) shortlist_candidate');
   });
 }
