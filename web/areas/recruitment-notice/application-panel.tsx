@@ -8,9 +8,9 @@ import { Panel } from '../../kit/page-head.tsx';
 import { usePunctuation } from '../../kit/punctuation.ts';
 import { useAreaName } from '../../parts/catalogue/area-name.ts';
 import { FileList } from '../../parts/file/list.tsx';
+import { PlainTable } from '../../parts/form/plain-table.tsx';
 import { useApplyTexts } from './apply-texts.ts';
 import css from './notice.module.css';
-import { PlainTable } from './notice-tables.tsx';
 
 /** What an application says, beside what the notice asks. */
 export function ApplicationPanel({

@@ -14,7 +14,8 @@ import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { counted } from '../../kit/up-to.ts';
 import { useDraft } from '../../kit/use-draft.ts';
 import { useCourseTexts } from './course-texts.ts';
-import { checkedInput, type FormValues, showFaults, valuesOf } from './form-values.ts';
+import { showFaults } from '../../parts/form/show-faults.ts';
+import { checkedInput, type FormValues, valuesOf } from './form-values.ts';
 import { NoticeFormFields } from './notice-form.tsx';
 
 /** 变更: a copy of a published notice, put up for approval. */

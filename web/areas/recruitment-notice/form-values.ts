@@ -6,9 +6,8 @@ import { noticeFaults } from '#shared/areas/recruitment-notice/notice-faults';
 import type { ConditionForm, NoticeForm, ReviewItemForm } from '#shared/areas/recruitment-notice/rules';
 import type { NoticeDetail } from '#shared/areas/recruitment-notice/views';
 import { textsIn } from '#shared/kit/language';
-import { messageIn } from '#shared/kit/rule-texts';
-import { fieldErrorsOf, showFieldErrors } from '../../kit/field-rule.ts';
 import { currentLanguage } from '../../kit/language.ts';
+import { showFaults } from '../../parts/form/show-faults.ts';
 import { storedValues } from '../../parts/document/stored-values.ts';
 
 /** A material as the form holds it: its template with its name. */
@@ -58,15 +57,6 @@ export const valuesOf = (found: NoticeDetail): FormValues => ({
     template: templateFile ? [templateFile] : [],
   })),
 });
-
-/** Puts refused fields at their places in the reader's language. True when there was one. */
-export function showFaults(form: FormInstance, error: unknown): boolean {
-  const language = currentLanguage();
-  const fields = Object.fromEntries(
-    Object.entries(fieldErrorsOf(error)).map(([field, text]) => [field, messageIn(language, text)]),
-  );
-  return showFieldErrors(form, Object.assign(new Error(), { fields }));
-}
 
 /** The form when nothing in it is wrong; otherwise all its faults stand at their fields, and the first is shown. */
 export async function checkedInput(form: FormInstance<FormValues>): Promise<NoticeForm | undefined> {

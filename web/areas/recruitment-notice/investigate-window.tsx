@@ -16,7 +16,7 @@ import { DateInput } from '../../parts/date/date-input.tsx';
 import { FileUpload } from '../../parts/file/upload.tsx';
 import { FormWindow } from '../../parts/form/form-window.tsx';
 import { useReviewTexts } from './review-texts.ts';
-import { RowsEditor } from './rows-editor.tsx';
+import { RowsEditor } from '../../parts/form/rows-editor.tsx';
 
 const { shape } = investigationForm;
 type Values = Omit<InvestigationForm, 'files'> & { files?: FileRow[] };

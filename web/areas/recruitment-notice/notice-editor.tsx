@@ -3,7 +3,8 @@ import type { NoticeDetail } from '#shared/areas/recruitment-notice/views';
 import { EditorFoot } from '../../parts/document/editor-foot.tsx';
 import { EditorFrame, Restored } from '../../parts/document/editor.tsx';
 import { useDocumentEditor } from '../../parts/document/use-editor.ts';
-import { checkedInput, type FormValues, showFaults } from './form-values.ts';
+import { showFaults } from '../../parts/form/show-faults.ts';
+import { checkedInput, type FormValues } from './form-values.ts';
 import { NoticeFormFields, type NoticeNames } from './notice-form.tsx';
 import { notice } from './notice.ts';
 

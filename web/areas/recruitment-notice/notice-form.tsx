@@ -26,11 +26,11 @@ import { DepartmentTreeSelect } from '../../parts/department/tree-select.tsx';
 import { FormField, FormFields } from '../../parts/document/form-field.tsx';
 import { FormPanel } from '../../parts/document/form-panel.tsx';
 import { useKindLabels } from '../../parts/document/labels.ts';
+import { RowsEditor } from '../../parts/form/rows-editor.tsx';
 import { FileUpload } from '../../parts/file/upload.tsx';
 import { CategoriesChoice, ProjectChoice } from './choices.tsx';
 import type { FormValues } from './form-values.ts';
 import css from './notice.module.css';
-import { RowsEditor } from './rows-editor.tsx';
 import { useTexts } from './texts.ts';
 
 /** What the form shows by name. */

@@ -1,43 +1,10 @@
-import type { ReactNode } from 'react';
 import { conditionKind, reviewItemKind } from '#shared/areas/recruitment-notice/codes';
 import type { ConditionForm, ReviewItemForm } from '#shared/areas/recruitment-notice/rules';
 import type { NoticeMaterial } from '#shared/areas/recruitment-notice/views';
 import { useLanguage } from '../../kit/language.ts';
+import { PlainTable } from '../../parts/form/plain-table.tsx';
 import { FileList } from '../../parts/file/list.tsx';
-import css from './notice.module.css';
 import { useTexts } from './texts.ts';
-
-/** A table whose rows become cards on a telephone; a cell says its column by itself there. */
-export function PlainTable({
-  heads,
-  rows,
-}: {
-  heads: readonly string[];
-  rows: readonly (readonly ReactNode[])[];
-}) {
-  return (
-    <table className={css.table}>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head}>{head}</th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((cells, at) => (
-          <tr key={at}>
-            {cells.map((cell, column) => (
-              <td key={heads[column]} data-label={heads[column]}>
-                {cell}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
 
 /** 资格条件, in their order. */
 export function ConditionTable({ of }: { of: readonly ConditionForm[] }) {

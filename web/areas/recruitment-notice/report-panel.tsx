@@ -20,7 +20,7 @@ import { FormWindow } from '../../parts/form/form-window.tsx';
 import { GradeTag } from '../../parts/supplier/marks.tsx';
 import { FileButton } from './file-button.tsx';
 import css from './notice.module.css';
-import { PlainTable } from './notice-tables.tsx';
+import { PlainTable } from '../../parts/form/plain-table.tsx';
 import { useReportTexts } from './report-texts.ts';
 import { usePages } from './use-pages.ts';
 

@@ -5,9 +5,8 @@ import type { RecommendedForm, ShortlistForm } from '#shared/areas/shortlist/rul
 import { type Purchase, shortlistFaults } from '#shared/areas/shortlist/shortlist-faults';
 import type { ShortlistDetail } from '#shared/areas/shortlist/views';
 import { textsIn } from '#shared/kit/language';
-import { messageIn } from '#shared/kit/rule-texts';
-import { fieldErrorsOf, showFieldErrors } from '../../kit/field-rule.ts';
 import { currentLanguage } from '../../kit/language.ts';
+import { showFaults } from '../../parts/form/show-faults.ts';
 import { storedValues } from '../../parts/document/stored-values.ts';
 
 /** A shortlist as its form holds it, on the wire's field names. */
@@ -65,15 +64,6 @@ export const conditionsOf = ({
   ...(minPerformances && { minPerformances }),
   ...(depositPaid && { depositPaid }),
 });
-
-/** Puts refused fields at their places in the reader's language. True when there was one. */
-export function showFaults(form: FormInstance, error: unknown): boolean {
-  const language = currentLanguage();
-  const fields = Object.fromEntries(
-    Object.entries(fieldErrorsOf(error)).map(([field, text]) => [field, messageIn(language, text)]),
-  );
-  return showFieldErrors(form, Object.assign(new Error(), { fields }));
-}
 
 /** The form when nothing in it is wrong; otherwise all its faults stand at their fields, and the first is shown. */
 export async function checkedInput(

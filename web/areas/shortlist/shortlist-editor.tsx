@@ -7,7 +7,8 @@ import { query } from '../../api/query.ts';
 import { EditorFoot } from '../../parts/document/editor-foot.tsx';
 import { EditorFrame, Restored } from '../../parts/document/editor.tsx';
 import { useDocumentEditor } from '../../parts/document/use-editor.ts';
-import { checkedInput, type FormValues, showFaults } from './form-values.ts';
+import { showFaults } from '../../parts/form/show-faults.ts';
+import { checkedInput, type FormValues } from './form-values.ts';
 import { ShortlistFormFields } from './shortlist-form.tsx';
 import { shortlist } from './shortlist.ts';
 

@@ -3,7 +3,7 @@ import { Button, Form } from 'antd';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { fieldRule } from '../../kit/field-rule.ts';
-import css from './notice.module.css';
+import css from './rows.module.css';
 
 /** One field of a row: its label, its width as a share, and what enters it. */
 export interface RowField {
@@ -16,7 +16,7 @@ export interface RowField {
   isFree?: true;
 }
 
-/** A list of a notice as rows of fields; its faults stand at the rows and below them. */
+/** A list of a form as rows of fields; its faults stand at the rows and below them. */
 export function RowsEditor({
   name,
   label,
@@ -27,7 +27,7 @@ export function RowsEditor({
   texts,
   foot,
 }: {
-  name: string;
+  name: string | string[];
   label: string;
   fields: readonly RowField[];
   /** What a row has to be. */
