@@ -73,6 +73,8 @@ const graph = {
     'supplier-rating',
     'supervision',
   ],
+  // What a project was initiated with, and the numbers of the law; that a project begins with one comes from server/app.
+  'tender-scheme': ['document', 'project', 'project-initiation', 'approval', 'department', 'legal-parameter'],
   // Whom it lends is asked of the people and their roles, what for of the projects.
   secondment: [
     'document',

@@ -15,6 +15,7 @@ import { annualPlanDocument } from '../areas/procurement-plan/annual/annual-plan
 import { linesOfSetups } from '../areas/project-initiation/setup.service.ts';
 import { setupDocument } from '../areas/project-initiation/setup-document.ts';
 import { shortlistDocument } from '../areas/shortlist/shortlist-document.ts';
+import { schemeDocument } from '../areas/tender-scheme/scheme-document.ts';
 import { noticeDocument } from '../areas/recruitment-notice/notice-document.ts';
 import { secondmentDocument } from '../areas/secondment/secondment-document.ts';
 import { selfPlanDocument } from '../areas/self-plan/self-plan-document.ts';
@@ -61,6 +62,7 @@ export const documents: readonly DocumentModule[] = [
   setupDocument(setupParts),
   entrustDocument,
   shortlistDocument(projectParts),
+  schemeDocument,
   contractDocument(contractParts),
   secondmentDocument,
   noticeDocument,

@@ -29,6 +29,7 @@ import { addDemoStatement } from './demo/statements.ts';
 import { addDemoSuppliers } from './demo/suppliers.ts';
 import { addDemoShortlists } from './demo/shortlists.ts';
 import { addDemoNotices } from './demo/notices.ts';
+import { addDemoSchemes } from './demo/schemes.ts';
 import { addDemoSecondments } from './demo/secondments.ts';
 import { addDemoSelfPlans } from './demo/self-plans.ts';
 import { addDemoSetups } from './demo/setups.ts';
@@ -98,6 +99,7 @@ export async function addDemoData(db: Db, storage: Storage): Promise<DemoIdentit
   await addDemoHandovers(db, identity);
   await addDemoSecondments(db, identity);
   await addDemoShortlists(db, identity);
+  await addDemoSchemes({ db, storage }, identity);
   await addDemoNotices(db, identity);
   await addDemoDeposits({ db, storage }, identity);
   await addDemoStatement(db, identity);

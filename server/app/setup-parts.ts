@@ -1,6 +1,12 @@
 import { liveContractsOfSetup } from '../areas/contract/project-contracts.service.ts';
 import { giveOrder, lockOrder } from '../areas/agency-order/give-order.ts';
+import { addFirstScheme } from '../areas/tender-scheme/first-draft.ts';
 import type { SetupParts } from '../areas/project-initiation/setup-document.ts';
 
-/** What set-ups know of contracts and orders: those that were made of one, and whose work an order is. */
-export const setupParts: SetupParts = { liveContracts: liveContractsOfSetup, lockOrder, giveOrder };
+/** What set-ups know of contracts, orders and schemes: those that were made of one, whose work an order is, and what a project begins with. */
+export const setupParts: SetupParts = {
+  liveContracts: liveContractsOfSetup,
+  lockOrder,
+  giveOrder,
+  projectMade: addFirstScheme,
+};

@@ -52,6 +52,7 @@ const SUPERVISED = [
   'setup',
   'project',
   'shortlist',
+  'scheme',
   'secondment',
   'recruit',
   'supervision',

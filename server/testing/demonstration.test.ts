@@ -297,7 +297,7 @@ test('the demonstration has contracts of both kinds in each state, one that ends
 
 test('whatever a person of the demonstration holds goes to a colleague, and comes back', async () => {
   const keeper = person('data');
-  const areas = ['plan', 'setup', 'entrust', 'contract', 'shortlist', 'recruit'];
+  const areas = ['plan', 'setup', 'entrust', 'contract', 'shortlist', 'scheme', 'recruit'];
   const enterpriseGuid = enterpriseOf(demoCompany.first);
   const heir = await aUser(db, {
     enterpriseGuid,
@@ -367,6 +367,9 @@ test('whatever a person of the demonstration holds goes to a colleague, and come
       "shortlist.inReview",
       "shortlist.running",
       "supplier.ratingDraft",
+      "tenderScheme.draft",
+      "tenderScheme.inReview",
+      "tenderScheme.running",
     ]
   `);
 

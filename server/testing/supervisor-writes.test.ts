@@ -60,6 +60,7 @@ const ASKED_BY_HANDLER = [
   '/yearPlan/undo',
   '/batchPlan/undo',
   '/ruwei/undo',
+  '/myBidding/undo',
   '/ruwei/commitDraw',
   '/ruwei/revealDraw',
   '/ruwei/voidDraw',

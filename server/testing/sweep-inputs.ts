@@ -7,6 +7,7 @@ import { recordInputs } from './sweep-supplier-inputs.ts';
 import { ratingInputs } from './sweep-rating-inputs.ts';
 import { noticeInputs } from './sweep-notice-inputs.ts';
 import { secondmentInputs } from './sweep-secondment-inputs.ts';
+import { schemeInputs } from './sweep-scheme-inputs.ts';
 import { shortlistInputs } from './sweep-shortlist-inputs.ts';
 import { selfPlanInputs } from './sweep-self-plan-inputs.ts';
 import { entrustInputs } from './sweep-entrust-inputs.ts';
@@ -66,6 +67,7 @@ export const overrides: Readonly<Record<string, (of: Records) => Record<string, 
   ...batchInputs,
   ...secondmentInputs,
   ...shortlistInputs,
+  ...schemeInputs,
   ...noticeInputs,
   ...selfPlanInputs,
   ...setupInputs,

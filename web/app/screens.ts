@@ -15,6 +15,7 @@ import { reviewScreens } from './screens/review.ts';
 import { securityScreens } from './screens/security.ts';
 import { contractScreens } from './screens/contract.ts';
 import { setupScreens } from './screens/setup.ts';
+import { schemeScreens } from './screens/scheme.ts';
 import { shortlistScreens } from './screens/shortlist.ts';
 import { supplierScreens } from './screens/supplier.ts';
 import { supervisionScreens } from './screens/supervision.ts';
@@ -29,6 +30,7 @@ export const screens: readonly Screen[] = [
   ...planScreens,
   ...setupScreens,
   ...shortlistScreens,
+  ...schemeScreens,
   ...contractScreens,
   ...reportScreens,
   ...approvalScreens,

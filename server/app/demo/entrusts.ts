@@ -18,6 +18,7 @@ import type { Db } from '../../db/client.ts';
 import { todayOf } from '../../db/today.ts';
 import type { Context } from '../../http/context.ts';
 import type { Storage } from '../../kit/storage/storage.ts';
+import { setupParts } from '../setup-parts.ts';
 import { stageFollowers } from '../stage-followers.ts';
 import { actingIn } from './acting.ts';
 import type { DemoIdentity } from './identity.ts';
@@ -152,7 +153,7 @@ async function actsOf(db: Db, storage: Storage, { userOf, enterpriseOf }: DemoId
   /** The agency builds the project, and it has run its course. */
   async function archive(setupGuid: string): Promise<void> {
     const { version } = (await findSetup(db, setupGuid))!;
-    const { projectGuid } = await buildProject({ guid: setupGuid, version }, agent);
+    const { projectGuid } = await buildProject(setupParts)({ guid: setupGuid, version }, agent);
     const today = await todayOf(db);
     const { archived } = planProgress.code;
     for (const stage of planProgress.codes.slice(1))

@@ -110,7 +110,7 @@ export async function addDemoSetups(
   await approved(selfRun);
   await assigned(selfRun);
   const built = await assigned(selfRun);
-  await buildProject({ guid: built, version: await versionOf(built) }, await as('project'));
+  await buildProject(setupParts)({ guid: built, version: await versionOf(built) }, await as('project'));
   for (let at = 0; at < APPROVED; at++) await approved(entrusted);
   for (let at = 0; at < ASSIGNED; at++) await assigned(entrusted);
   await end();

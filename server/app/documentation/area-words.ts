@@ -31,6 +31,11 @@ export const areaWords: Readonly<Record<string, AreaWords>> = {
     'Shortlists: candidates, verifiable draws, approval, invitations, reserves, supplementary draws, procurement',
     'documents.md 5.9',
   ),
+  tenderScheme: area(
+    '招标方案：编制、审批、变更、终止，评审方案与法定时限',
+    'Tender schemes: drawing up, approval, change, end, the evaluation plan and the legal clock',
+    'documents.md 5.7',
+  ),
   secondment: area(
     '借调：申请、两单位审批、分配项目、延期、提前结束',
     'Secondments: applying, the decision of both units, projects, extension, early end',
@@ -171,6 +176,7 @@ export const kindRule: Readonly<Partial<Record<DocumentCode, string>>> = {
   entrust: 'documents.md 5.0, 5.5',
   contract: 'documents.md 5.0, 5.6',
   shortlist: 'documents.md 5.0, 5.9',
+  tenderScheme: 'documents.md 5.0, 5.7',
   secondment: 'documents.md 5.0, 5.11',
   recruitNotice: 'documents.md 5.0, 5.8',
 };

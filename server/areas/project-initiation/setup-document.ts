@@ -10,7 +10,7 @@ import { setupReview } from './review-setup.ts';
 import { describedSetup, setups } from './setup-access.ts';
 import { assignSetup, listAssignees, type OrderBehind } from './assign-setup.ts';
 import { blankSetup } from './blank-setup.ts';
-import { buildProject } from './build-project.service.ts';
+import { buildProject, type MadeProject } from './build-project.service.ts';
 import { getSetup } from './read-setups.ts';
 import { checkDraft } from './setup-findings.ts';
 import type { ContractsBehind } from './void-obstacles.ts';
@@ -18,7 +18,7 @@ import { listWaiting } from './waiting-setups.ts';
 import { addSetup, deleteSetup, editSetup, restoreSetup } from './write-setups.ts';
 
 /** What set-ups must know of contracts and orders, which themselves know set-ups; composed in `server/app`. */
-export type SetupParts = ContractsBehind & OrderBehind;
+export type SetupParts = ContractsBehind & OrderBehind & MadeProject;
 
 const s = setupStatus.code;
 
@@ -39,7 +39,7 @@ export function setupDocument(parts: SetupParts) {
       check: checkDraft,
       assignees: listAssignees,
       assign: assignSetup(parts),
-      build: buildProject,
+      build: buildProject(parts),
       waiting: listWaiting,
     }),
     chain: projectSetupChainSource,

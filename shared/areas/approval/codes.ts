@@ -8,6 +8,7 @@ export const documentWords = {
   projectSetup: ['projectSetup', '立项', 'Project initiation'],
   entrust: ['entrust', '委托单', 'Agency order'],
   shortlist: ['shortlist', '入围', 'Shortlist'],
+  tenderScheme: ['tenderScheme', '招标方案', 'Tender scheme'],
   contract: ['contract', '合同', 'Contract'],
   secondment: ['secondment', '借调', 'Secondment'],
   recruitNotice: ['recruitNotice', '招募公告', 'Recruitment notice'],

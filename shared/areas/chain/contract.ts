@@ -11,6 +11,7 @@ export const chainKind = codeList({
   entrust: ['entrust', '委托', 'Agency order'],
   project: ['project', '项目', 'Project'],
   shortlist: ['shortlist', '入围', 'Shortlist'],
+  tenderScheme: ['tenderScheme', '招标方案', 'Tender scheme'],
   contract: ['contract', '合同', 'Contract'],
   secondment: ['secondment', '借调', 'Secondment'],
   recruitNotice: ['recruitNotice', '招募公告', 'Recruitment notice'],

@@ -14,6 +14,7 @@ export const exportKind = codeList({
   selfPlan: ['selfPlan.export', '自行采购计划', 'Self-procurement plans'],
   secondment: ['secondment.export', '借调', 'Secondments'],
   shortlist: ['shortlist.export', '入围', 'Shortlists'],
+  tenderScheme: ['tenderScheme.export', '招标方案', 'Tender schemes'],
   recruitNotice: ['recruitNotice.export', '招募公告', 'Recruitment notices'],
   setup: ['setup.export', '立项', 'Project initiations'],
   project: ['project.export', '项目', 'Projects'],

@@ -25,12 +25,20 @@ const ownEnterprise = [
 ];
 const withoutPlatform = permissionCodes.filter((code) => !platformOnly.includes(code));
 const READS = ['read', 'export'];
-/** Whatever changes plans, set-ups, entrusts, contracts, projects, shortlists and deposits, and who paid. */
+/** Whatever changes plans, set-ups, entrusts, contracts, projects, shortlists, schemes and deposits, and who paid. */
 const writesOf = (code: string) => {
   const [area = '', act = ''] = code.split(':');
-  return ['plan', 'setup', 'entrust', 'contract', 'project', 'shortlist', 'deposit', 'recruit'].includes(
-    area,
-  ) && !READS.includes(act)
+  return [
+    'plan',
+    'setup',
+    'entrust',
+    'contract',
+    'project',
+    'shortlist',
+    'scheme',
+    'deposit',
+    'recruit',
+  ].includes(area) && !READS.includes(act)
     ? [code]
     : [];
 };
@@ -48,6 +56,8 @@ const bySubject: Readonly<Record<SubjectType, readonly string[]>> = {
     'contract:sign',
     'project:read',
     'project:progress',
+    'scheme:read',
+    'scheme:write',
     'department:read',
     'user:read',
   ],

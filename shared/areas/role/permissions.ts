@@ -153,6 +153,17 @@ export const permissionTree: readonly PermissionArea[] = [
     ],
   },
   {
+    area: 'scheme',
+    cn: '招标方案',
+    en: 'Tender schemes',
+    permissions: [
+      node('scheme:read', '查看招标方案', 'View tender schemes', 'business', true),
+      node('scheme:write', '编制招标方案', 'Draw up tender schemes', 'business'),
+      node('scheme:undo', '撤销与作废招标方案', 'Revoke and void tender schemes', 'business'),
+      node('scheme:export', '导出招标方案', 'Export tender schemes', 'business'),
+    ],
+  },
+  {
     area: 'recruit',
     cn: '招募公告',
     en: 'Recruitment notices',

@@ -127,7 +127,13 @@ export const paths = {
   tenderPlanHandover: '/plan/list',
   inquiryHandover: '/inquiry/list',
   noticeHandover: '/recruitNotice/handover',
-  schemeHandover: '/myBidding/list',
+  schemeHandover: '/myBidding/handover',
+
+  schemes: '/myBidding/list',
+  scheme: guidOf('/myBidding/detail'),
+  /** Without a guid: a new scheme. */
+  schemeEdit: editOf('/myBidding/edit'),
+  schemeChange: guidOf('/myBidding/change'),
 
   notices: '/recruitNotice/list',
   notice: guidOf('/recruitNotice/detail'),

@@ -40,6 +40,7 @@ export const supervisionRights: readonly RightGroup[] = [
       'contract:read',
       'project:read',
       'shortlist:read',
+      'scheme:read',
       'secondment:read',
       'recruit:read',
       'deposit:payers',
@@ -63,6 +64,7 @@ export const readsOfProjects: readonly string[] = [
   'contract:read',
   'project:read',
   'shortlist:read',
+  'scheme:read',
   'deposit:payers',
 ];
 

@@ -8,6 +8,7 @@ import { recruitStatus } from '#shared/areas/recruitment-notice/codes';
 import { secondmentStatus } from '#shared/areas/secondment/codes';
 import { paths } from '#shared/areas/session/paths';
 import { shortlistStatus } from '#shared/areas/shortlist/codes';
+import { schemeStatus } from '#shared/areas/tender-scheme/codes';
 
 /** What of a kind of document the workbench needs without reading the whole of it. */
 interface ListedKind {
@@ -34,6 +35,12 @@ export const listedKinds: Readonly<Record<DocumentCode, ListedKind>> = {
     list: paths.shortlists,
     newOne: paths.shortlistEdit(),
     states: shortlistStatus,
+  },
+  tenderScheme: {
+    area: 'scheme',
+    list: paths.schemes,
+    newOne: paths.schemeEdit(),
+    states: schemeStatus,
   },
   contract: {
     area: 'contract',

@@ -8,6 +8,7 @@ import { setupKind } from '#shared/areas/project-initiation/kind';
 import { noticeKind } from '#shared/areas/recruitment-notice/kind';
 import { secondmentKind } from '#shared/areas/secondment/kind';
 import { shortlistKind } from '#shared/areas/shortlist/kind';
+import { schemeKind } from '#shared/areas/tender-scheme/kind';
 import { selfPlanKind } from '#shared/areas/self-plan/kind';
 
 const kinds = new Map<string, AnyDocumentKind>(
@@ -20,6 +21,7 @@ const kinds = new Map<string, AnyDocumentKind>(
     contractDocumentKind,
     secondmentKind,
     shortlistKind,
+    schemeKind,
     noticeKind,
   ].map((kind: AnyDocumentKind) => [kind.code, kind]),
 );

@@ -1,0 +1,121 @@
+import {
+  comparedPrice,
+  planMethod,
+  priceFormula,
+  rateVariant,
+  reviewGroup,
+  scoreKind,
+  scorePart,
+  summaryRule,
+  tieRule,
+  trimLevel,
+} from '#shared/areas/evaluation/codes';
+import {
+  describedParameter,
+  isNumberParameter,
+  parametersOf,
+} from '#shared/areas/evaluation/price-parameters';
+import type { SchemeDetail } from '#shared/areas/tender-scheme/views';
+import { DetailFields } from '../../kit/detail-fields.tsx';
+import { useLanguage } from '../../kit/language.ts';
+import { Panel } from '../../kit/page-head.tsx';
+import { usePunctuation } from '../../kit/punctuation.ts';
+import { useKitTexts } from '../../kit/texts.ts';
+import { PlainTable } from '../../parts/form/plain-table.tsx';
+import { PriceTrial } from './price-trial.tsx';
+import css from './scheme.module.css';
+import { useTexts } from './texts.ts';
+
+/** 评审方案 as it is read: what is reviewed, what is scored, how prices become points, how ranks follow. */
+export function PlanPanels({
+  of: { evalPlan: plan, evalMethod },
+}: {
+  of: Pick<SchemeDetail, 'evalPlan' | 'evalMethod'>;
+}) {
+  const texts = useTexts();
+  const language = useLanguage();
+  const mark = usePunctuation();
+  const { yes, no } = useKitTexts();
+  const said = texts.plan;
+  return (
+    <>
+      <h3 className={css.subtitle}>{texts.reviewStandards}</h3>
+      <PlainTable
+        heads={[said.group, said.standard, texts.row.proof, said.isVeto]}
+        rows={plan.reviewStandards.map((one) => [
+          reviewGroup.label(one.group, language),
+          one.standard,
+          one.proof || '-',
+          one.isVeto ? yes : no,
+        ])}
+      />
+      {plan.scoreItems.length > 0 && (
+        <>
+          <h3 className={css.subtitle}>{texts.scoreItems}</h3>
+          <PlainTable
+            heads={[said.part, said.name, said.fullScore, said.kind, said.step, said.scoring]}
+            rows={plan.scoreItems.map((one) => [
+              scorePart.label(one.part, language),
+              one.name,
+              one.fullScore,
+              scoreKind.label(one.kind, language),
+              one.step,
+              one.standard,
+            ])}
+          />
+        </>
+      )}
+      <h3 className={css.subtitle}>{texts.ranking}</h3>
+      <DetailFields
+        of={[
+          [said.method, planMethod.label(evalMethod, language)],
+          [said.taxIncluded, plan.priceTaxIncluded ? said.taxed : said.untaxed],
+          [said.comparedPrice, comparedPrice.label(plan.comparedPrice, language)],
+          [said.summaryRule, summaryRule.label(plan.summaryRule, language)],
+          ...(plan.trimLevel == null
+            ? []
+            : [[said.trimLevel, trimLevel.label(plan.trimLevel, language)] as const]),
+          [said.outlierLimit, plan.outlierLimit],
+          [said.ties, mark.row(plan.ties.map((one) => tieRule.label(one, language)))],
+          [said.lowAgainstMean, plan.lowAgainstMean],
+          [said.lowAgainstNext, plan.lowAgainstNext],
+          [said.lowMinutes, plan.lowMinutes],
+          [said.effectiveMinimum, plan.effectiveMinimum],
+          [said.endsIfFewDecrypted, plan.endsIfFewDecrypted ? yes : no],
+          [said.hasPresentation, plan.hasPresentation ? yes : no],
+          [said.isBlind, plan.isBlind ? yes : no],
+        ]}
+      />
+    </>
+  );
+}
+
+/** The price formula with its parameters, to be tried by whoever reads it. */
+export function FormulaPanel({ of: { evalPlan } }: { of: Pick<SchemeDetail, 'evalPlan'> }) {
+  const texts = useTexts();
+  const language = useLanguage();
+  const mark = usePunctuation();
+  const { formula, parameters } = evalPlan;
+  if (!formula) return null;
+  const valueOf = (name: ReturnType<typeof parametersOf>[number]): [string, string] => {
+    if (isNumberParameter(name)) {
+      const { label, unit } = describedParameter(name);
+      return [label[language], `${parameters[name] ?? '-'} ${unit?.[language] ?? ''}`];
+    }
+    if (name === 'kChoices') return [texts.parameter.kChoices, mark.row(parameters.kChoices ?? [])];
+    if (name === 'variant')
+      return [texts.parameter.variant, rateVariant.label(parameters.variant ?? '', language)];
+    if (name === 'units')
+      return [
+        texts.parameter.units,
+        mark.row((parameters.units ?? []).map((one) => `${one.name} ${one.weight}`)),
+      ];
+    return [texts.parameter.rateScale, String(parameters.rateScale ?? '-')];
+  };
+  return (
+    <Panel title={`${formula} ${priceFormula.label(formula, language)}`}>
+      <DetailFields of={parametersOf(formula).map(valueOf)} />
+      <PriceTrial formula={formula} parameters={parameters} />
+    </Panel>
+  );
+}
