@@ -13,7 +13,7 @@ import { usePunctuation } from '../../kit/punctuation.ts';
 import { FileList } from '../../parts/file/list.tsx';
 import { useInvestigationTexts } from './investigation-texts.ts';
 import css from './notice.module.css';
-import { PlainTable } from './notice-tables.tsx';
+import { PlainTable } from '../../parts/form/plain-table.tsx';
 
 type Shown = Omit<OwnInvestigation, 'actions' | 'items' | 'note'> & {
   note?: string | undefined;
