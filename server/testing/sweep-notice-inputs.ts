@@ -81,6 +81,7 @@ export const noticeInputs: Readonly<Record<string, (of: Records) => Record<strin
     cause: 2,
     reason: '回避',
   }),
+  '/supplier-manage-cgr/api/template/save': ({ notice }) => ({ ggGuid: notice, name: '模板' }),
   '/supplier-manage-cgr/api/storage/list': ({ openNotice }) => ({ ggGuid: openNotice }),
   '/supplier-manage-cgr/api/storage/commit': ({ openNotice, application }) => ({
     guid: openNotice,

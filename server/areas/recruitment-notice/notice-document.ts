@@ -7,6 +7,8 @@ import { printedRoutes } from './printed.routes.ts';
 import { createReport, listReports, reportInfo, reportRole } from './report.ts';
 import { closeNotice, pauseNotice, resumeNotice, terminateNotice } from './exceptions.ts';
 import { reviewCalls } from '#shared/areas/recruitment-notice/review-contract';
+import { templateCalls } from '#shared/areas/recruitment-notice/template-contract';
+import { deleteTemplate, getTemplate, listTemplates, renameTemplate, saveTemplate } from './templates.ts';
 import { endInvestigation, getInvestigation, registerInvestigation } from './investigate.ts';
 import { answerInvestigation, settleInvestigation } from './confirm-investigation.ts';
 import { replaceReviewer } from './replace-reviewer.ts';
@@ -101,6 +103,14 @@ const report = serveAll(reportCalls, {
   userRole: reportRole,
 });
 
+const templates = serveAll(templateCalls, {
+  list: listTemplates,
+  detail: getTemplate,
+  save: saveTemplate,
+  rename: renameTemplate,
+  delete: deleteTemplate,
+});
+
 /** The recruitment notice as everything around documents knows it. */
 export const noticeDocument = {
   ...around,
@@ -110,7 +120,7 @@ export const noticeDocument = {
     investigationFiles,
   ],
   routes: (app: Parameters<typeof notice>[0]) => {
-    for (const serve of [notice, apply, applicants, review, course, clarify, report]) serve(app);
+    for (const serve of [notice, apply, applicants, review, course, clarify, report, templates]) serve(app);
     printedRoutes(app);
   },
   chain: documentChain(describedNotice, notices, []),

@@ -7,12 +7,12 @@ import type { Context } from '../../http/context.ts';
 import { pick } from '../../kit/pick.ts';
 import { departmentNames, findCompany } from '../department/department.service.ts';
 import { categoryNames } from '../dictionary/dictionary.service.ts';
-import type { Viewer } from '../document/described.service.ts';
 import { documentPage } from '../document/list.service.ts';
 import { changesOf } from './change-cases.ts';
 import { exceptionsOf } from './exceptions.ts';
 import { toNoticeRow } from './list-notices.ts';
 import { NOTICE, notices, TEMPLATE } from './notice-access.ts';
+import { templateStart } from './templates.ts';
 
 /** One notice with everything that belongs to it. */
 export async function getNotice(guid: string, { db, actor }: Context): Promise<NoticeDetail> {
@@ -36,8 +36,9 @@ export async function getNotice(guid: string, { db, actor }: Context): Promise<N
   };
 }
 
-/** What a new notice starts with: the person's own place, and what most calls say. */
-export async function blankNotice(_input: object, { db, actor }: Viewer) {
+/** What a new notice starts with: the person's own place, and what a template or else most calls say. */
+export async function blankNotice({ templateGuid }: { templateGuid?: string | undefined }, context: Context) {
+  const { db, actor } = context;
   const company = await findCompany(db, actor.enterpriseGuid);
   const { deptGuid } = actor;
   const names = deptGuid === null ? null : await departmentNames(db, [deptGuid]);
@@ -50,6 +51,7 @@ export async function blankNotice(_input: object, { db, actor }: Viewer) {
     yearDepositNeed: false,
     serviceAreas: [NATIONWIDE],
     contactName: actor.name,
+    ...(templateGuid !== undefined && (await templateStart(templateGuid, context))),
     ...(company && { recruitUnit: company.guid }),
     recruitUnitName: company?.name ?? '',
     ...(deptGuid !== null && { recruitDept: deptGuid }),

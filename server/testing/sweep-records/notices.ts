@@ -2,6 +2,7 @@ import { recruitStatus, type RecruitStatus } from '#shared/areas/recruitment-not
 import { recruitApplication } from '../../areas/recruitment-notice/application.table.ts';
 import { recruitQuestion } from '../../areas/recruitment-notice/question.table.ts';
 import { recruitNotice } from '../../areas/recruitment-notice/notice.table.ts';
+import { recruitTemplate } from '../../areas/recruitment-notice/template.table.ts';
 import type { Owner } from './owner.ts';
 
 const DAY = 86_400_000;
@@ -85,7 +86,18 @@ export async function noticesOf({ db, place, person, no }: Owner) {
       question: '可否联合报名？',
     })
     .returning({ guid: recruitQuestion.guid });
+  const [template] = await db
+    .insert(recruitTemplate)
+    .values({
+      enterpriseGuid: place.enterpriseGuid,
+      name: `模板${no}`,
+      form: { ...sweptNotice, title: `招募${no}` },
+      createUserGuid: person.guid,
+      createUserName: person.name,
+    })
+    .returning({ guid: recruitTemplate.guid });
   return {
+    recruitTemplate: template!.guid,
     recruitQuestion: asked!.guid,
     notice: await aNotice(draft, 0),
     sentNotice: await aNotice(inReview, 1),

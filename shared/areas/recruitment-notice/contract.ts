@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changed, documentCalls } from '#shared/areas/document/calls';
-import { endpoint, noInput, versionedGuid } from '#shared/contract/endpoint';
+import { endpoint, versionedGuid } from '#shared/contract/endpoint';
 import { choice } from '#shared/kit/text-rules';
 import { noticeKind } from './kind.ts';
 import { noticeForm } from './rules.ts';
@@ -17,7 +17,7 @@ export const noticeCalls = {
     detail: noticeDetail,
     warning: z.never(),
   }),
-  /** What a new one starts with. */
+  /** What a new one starts with, with what a template of one's own company holds where one is named. */
   blank: endpoint({
     method: 'GET',
     path: '/supplier-manage-cgr/api/zmgg/blank',
@@ -25,7 +25,7 @@ export const noticeCalls = {
     access: 'recruit:write',
     act: 'read',
     summary: '新增招募公告的默认值',
-    input: noInput,
+    input: z.object({ templateGuid: z.uuid('编号格式不正确').optional() }),
     output: noticeForm
       .partial()
       .omit({ files: true })

@@ -21,6 +21,7 @@ import { QuestionsPanel } from './questions-panel.tsx';
 import { FileButton } from './file-button.tsx';
 import { ReportPanel } from './report-panel.tsx';
 import { useReportTexts } from './report-texts.ts';
+import { SaveTemplate } from './save-template.tsx';
 import { ReviewPanels } from './review-panel.tsx';
 import { ConditionTable, MaterialTable, ReviewItemTable } from './notice-tables.tsx';
 import css from './notice.module.css';
@@ -35,16 +36,18 @@ export function NoticeDetailPage() {
   const nameOf = useAreaName();
   const mark = usePunctuation();
   const mayRead = useMay('recruit:read');
+  const mayWrite = useMay('recruit:write');
   return (
     <DocumentPage
       of={notice}
-      aside={({ guid, publishedAt, scope }) => (
+      aside={({ guid, title, publishedAt, scope }) => (
         <>
           {publishedAt && scope === recruitScope.code.open && (
             <Button href={publicNotice(guid)} target="_blank">
               {texts.publicPage}
             </Button>
           )}
+          {mayWrite && <SaveTemplate of={{ guid, title }} />}
           {mayRead && <FileButton path={NOTICE_FILE_PATH} guid={guid} label={report.noticePdf} />}
         </>
       )}

@@ -13,16 +13,19 @@ export function NoticeEditor({
   stored,
   start,
   names,
+  template,
 }: {
   /** What is stored; left out while it is new. */
   stored?: NoticeDetail;
   start: FormValues;
   names: NoticeNames;
+  /** The guid of the template it begins from. */
+  template?: string;
 }) {
   const [form] = Form.useForm<FormValues>();
   const editor = useDocumentEditor(notice, {
     stored,
-    draftName: `recruitNotice:${stored?.guid ?? 'new'}`,
+    draftName: `recruitNotice:${stored?.guid ?? template ?? 'new'}`,
     start,
     check: () => checkedInput(form),
     refused: (error) => showFaults(form, error),

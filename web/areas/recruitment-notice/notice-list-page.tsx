@@ -1,16 +1,39 @@
+import { Button } from 'antd';
+import { useState } from 'react';
 import { noticeKind } from '#shared/areas/recruitment-notice/kind';
 import type { NoticeRow } from '#shared/areas/recruitment-notice/views';
+import { paths } from '#shared/areas/session/paths';
 import { projectTypeOption } from '#shared/areas/supplier/codes';
 import { useLanguage } from '../../kit/language.ts';
+import { LinkButton } from '../../kit/link-button.tsx';
 import { usePunctuation } from '../../kit/punctuation.ts';
 import { useDocumentColumns } from '../../parts/document/columns.tsx';
 import { Filters, rarerFilters } from '../../parts/document/filters.tsx';
 import { DocumentList } from '../../parts/document/list.tsx';
+import { useKindTexts } from '../../parts/document/texts.ts';
 import { VoidedFilter } from '../../parts/document/voided-filter.tsx';
 import { notice } from './notice.ts';
+import { useTemplateTexts } from './template-texts.ts';
+import { TemplatesDrawer } from './templates-drawer.tsx';
 import { useTexts } from './texts.ts';
 
 const IN_SIGHT = ['title', 'categoryTypes', 'status'] as const;
+
+/** What makes a new one: a blank form, or a template. */
+function Adds() {
+  const templates = useTemplateTexts();
+  const { newOne } = useKindTexts(noticeKind);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <LinkButton to={paths.noticeEdit()} type="primary">
+        {newOne}
+      </LinkButton>
+      <Button onClick={() => setOpen(true)}>{templates.from}</Button>
+      {isOpen && <TemplatesDrawer onClose={() => setOpen(false)} />}
+    </>
+  );
+}
 
 /** 招募公告: the notices a person may see, and what they may do with them (documents.md 5.8). */
 export function NoticeListPage() {
@@ -48,6 +71,7 @@ export function NoticeListPage() {
         menu: ['record', 'change', 'pause', 'resume', 'terminate', 'undo', 'void', 'delete'],
       }}
       empty={texts.empty}
+      add={<Adds />}
     />
   );
 }

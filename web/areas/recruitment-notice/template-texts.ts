@@ -1,0 +1,48 @@
+import { defineTexts } from '../../kit/define-texts.ts';
+
+/** What is said of templates of notices. */
+export const useTemplateTexts = defineTexts('recruit-template', {
+  cn: {
+    from: '从模板新增',
+    title: '公告模板',
+    name: '模板名称',
+    find: '按名称查找模板',
+    kind: '招募类别',
+    method: '评审方式',
+    maker: '创建人',
+    time: '更新时间',
+    acts: '操作',
+    use: '使用',
+    rename: '重命名',
+    renamed: '已重命名',
+    remove: '删除',
+    removed: '已删除模板',
+    removeLead: '已按此模板编制的公告不受影响。',
+    empty: '还没有模板。在公告详情页可存为模板。',
+    save: '存为模板',
+    saveLead: '保存招募内容、资格条件、报名材料要求与评审项；单位、项目、时间、附件与材料模板文件不保存。',
+    saved: '已存为模板',
+  },
+  en: {
+    from: 'New from a template',
+    title: 'Templates of notices',
+    name: 'Name',
+    find: 'Find a template by name',
+    kind: 'Kind of call',
+    method: 'Review',
+    maker: 'Made by',
+    time: 'Updated',
+    acts: 'Actions',
+    use: 'Use',
+    rename: 'Rename',
+    renamed: 'Renamed',
+    remove: 'Delete',
+    removed: 'Template deleted',
+    removeLead: 'Notices that began from it stay as they are.',
+    empty: 'No template yet. Keep a notice as one on its page.',
+    save: 'Keep as a template',
+    saveLead:
+      'Keeps what is called for, conditions, materials and review items; neither unit, project, times, attachments nor the files of materials.',
+    saved: 'Kept as a template',
+  },
+});
