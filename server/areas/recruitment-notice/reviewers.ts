@@ -136,7 +136,7 @@ export async function reviewProgress({ ggGuid }: Input<'progress'>, context: Con
     .where(and(eq(score.noticeGuid, ggGuid), isNotNull(score.committedAt)))
     .groupBy(score.reviewerGuid);
   const [last] = await db
-    .select({ status: storage.status })
+    .select({ guid: storage.guid, status: storage.status })
     .from(storage)
     .where(eq(storage.noticeGuid, ggGuid))
     .orderBy(desc(storage.createTime), desc(storage.guid))
@@ -157,5 +157,6 @@ export async function reviewProgress({ ggGuid }: Input<'progress'>, context: Con
     confirmedAt: found.confirmedAt && formatDateTime(found.confirmedAt),
     storableFrom: from && formatDateTime(from),
     storage: last?.status ?? null,
+    storageGuid: last?.guid ?? null,
   };
 }

@@ -159,6 +159,8 @@ export const reviewCalls = {
       confirmedAt: z.string().nullable(),
       storableFrom: z.string().nullable(),
       storage: storageStatus.schema.nullable(),
+      /** The last admission that was put up, whose approval goes by this. */
+      storageGuid: z.uuid().nullable(),
     }),
   }),
   /** Names another in place of one who may review no more; what they have committed stays. */

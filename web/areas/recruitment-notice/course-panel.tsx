@@ -1,8 +1,10 @@
 import { Tag } from 'antd';
 import { exceptionKind, noticeChangeStatus } from '#shared/areas/recruitment-notice/codes';
+import { noticeKind } from '#shared/areas/recruitment-notice/kind';
 import type { NoticeChange, NoticeException } from '#shared/areas/recruitment-notice/course-views';
 import { useLanguage } from '../../kit/language.ts';
 import { Panel } from '../../kit/page-head.tsx';
+import { ApprovalPanel } from '../../parts/approval/panel.tsx';
 import { Differences } from '../../parts/document/differences.tsx';
 import { useCourseTexts } from './course-texts.ts';
 import css from './notice.module.css';
@@ -10,8 +12,11 @@ import css from './notice.module.css';
 /** What a notice met with: pauses, its end, and its changes with what differs, word by word. */
 export function CoursePanel({
   of: { exceptions, changes },
+  onDecided,
 }: {
   of: { exceptions: readonly NoticeException[]; changes: readonly NoticeChange[] };
+  /** A change in review was decided on. */
+  onDecided?: () => void;
 }) {
   const texts = useCourseTexts();
   const language = useLanguage();
@@ -32,6 +37,10 @@ export function CoursePanel({
               {one.time.slice(0, 16)} {one.userName}
             </span>{' '}
             {one.reason}
+            {/* suppliers read of those that took effect alone */}
+            {one.status === noticeChangeStatus.code.inReview && (
+              <ApprovalPanel kind={noticeKind.code} guid={one.guid} {...(onDecided && { onDecided })} />
+            )}
             <Differences of={one.differences} />
           </li>
         ))}

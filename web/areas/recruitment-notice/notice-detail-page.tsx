@@ -76,7 +76,7 @@ export function NoticeDetailPage() {
           {found.publishedAt && mayRead && <ApplicantsPanel of={found} />}
           {mayRead && reportedRecruit.includes(found.status) && <ReportPanel of={found} />}
           {found.publishedAt && mayRead && <QuestionsPanel of={found} />}
-          <CoursePanel of={found} />
+          <CoursePanel of={found} onDecided={() => void reload()} />
           <Panel title={texts.basics}>
             <DocumentFields
               of={noticeKind}

@@ -7,6 +7,7 @@ import {
   reviewerCause,
   storageStatus,
 } from '#shared/areas/recruitment-notice/codes';
+import { noticeKind } from '#shared/areas/recruitment-notice/kind';
 import {
   reviewCalls as calls,
   type Reviewed,
@@ -20,6 +21,7 @@ import { CodeTag } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { ListTable } from '../../kit/list-table.tsx';
 import { Panel } from '../../kit/page-head.tsx';
+import { ApprovalPanel } from '../../parts/approval/panel.tsx';
 import { GradeTag } from '../../parts/supplier/marks.tsx';
 import { InvestigateWindow } from './investigate-window.tsx';
 import css from './notice.module.css';
@@ -86,6 +88,9 @@ export function ReviewPanels({ of, reload }: { of: NoticeDetail; reload: () => P
           <p>
             {texts.storage} <Tag>{storageStatus.label(progress.storage, language)}</Tag>
           </p>
+        )}
+        {progress.storage === storageStatus.code.inReview && progress.storageGuid !== null && (
+          <ApprovalPanel kind={noticeKind.code} guid={progress.storageGuid} onDecided={() => void again()} />
         )}
       </Panel>
       {leaves && (
