@@ -150,6 +150,7 @@ export function NoticeFormFields({
           name="conditions"
           label={label.conditions}
           rule={conditionForm}
+          kept="key"
           rowsMax={CONDITIONS_MAX}
           row={{ isMust: true, needsFile: false }}
           texts={{ add: texts.addCondition, remove: texts.removeCondition }}
@@ -238,6 +239,7 @@ export function NoticeFormFields({
             name="reviewItems"
             label={label.reviewItems}
             rule={reviewItemForm}
+            kept="key"
             rowsMax={REVIEW_ITEMS_MAX}
             row={{ kind: reviewItemKind.code.subjective }}
             texts={{ add: texts.addItem, remove: texts.removeItem }}

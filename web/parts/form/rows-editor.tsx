@@ -1,5 +1,5 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Form } from 'antd';
+import { Button, Form, Input } from 'antd';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { fieldRule } from '../../kit/field-rule.ts';
@@ -24,6 +24,7 @@ export function RowsEditor({
   rule,
   rowsMax,
   row,
+  kept,
   texts,
   foot,
 }: {
@@ -35,6 +36,8 @@ export function RowsEditor({
   rowsMax: number;
   /** What a new row starts with. */
   row: object;
+  /** What a stored row has that nobody enters, by its name: a form gives back what it has a field for alone. */
+  kept?: string;
   texts: { add: string; remove: (at: number) => string };
   /** Below the rows. */
   foot?: ReactNode;
@@ -70,6 +73,11 @@ export function RowsEditor({
                     {field.input(`${field.label} ${at + 1}`)}
                   </Form.Item>
                 ))}
+                {kept !== undefined && (
+                  <Form.Item name={[at, kept]} hidden>
+                    <Input />
+                  </Form.Item>
+                )}
                 <Button
                   type="text"
                   icon={<DeleteOutlined />}
