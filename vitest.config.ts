@@ -71,8 +71,9 @@ export default defineConfig({
           maxWorkers: 2,
           // every file has a database of its own; loading the whole program anew for each took as long as the tests
           isolate: false,
-          // what a package will refuse tomorrow fails today: above all two statements at once on one connection
-          execArgv: ['--throw-deprecation'],
+          // What a package will refuse tomorrow fails today: above all two statements at once on one connection. With room
+          // for what is young, a twentieth less of the time goes into collecting it.
+          execArgv: ['--throw-deprecation', '--max-semi-space-size=32'],
         },
       },
       {
