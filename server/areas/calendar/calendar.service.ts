@@ -19,3 +19,11 @@ export async function loadCalendar(db: Db): Promise<Calendar> {
     isWorkday: (date) => years.has(yearOf(date)) && weekdayOf(date) < 6 !== exceptions.has(date),
   };
 }
+
+/** Names the calendar as it stands, so that what was counted by another is known to be old. */
+export async function calendarDigest(db: Db): Promise<string> {
+  const { rows } = await db.execute<{ digest: string }>(sql`
+    select md5(coalesce(string_agg(concat(${calendarDay.date}, ${calendarDay.isWorkday}), ' ' order by ${calendarDay.date}), '')) as digest
+    from ${calendarDay}`);
+  return rows[0]!.digest;
+}

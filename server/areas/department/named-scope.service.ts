@@ -52,6 +52,17 @@ export const namedForProject = (db: Db, projectGuid: string) =>
     .from(scopeGrant)
     .where(and(eq(scopeGrant.kind, 'project'), eq(scopeGrant.objectGuid, projectGuid), isInForce));
 
+/** All that is named for a person today, as one text: two that are alike reach the same by it. */
+export async function namedToday(db: Db, userGuid: string): Promise<string> {
+  const [named] = await db
+    .select({
+      all: sql<string>`coalesce(string_agg(${scopeGrant}::text, ' ' order by ${scopeGrant}::text), '')`,
+    })
+    .from(scopeGrant)
+    .where(and(eq(scopeGrant.userGuid, userGuid), isInForce));
+  return named!.all;
+}
+
 /** Names a project or a company for a person; naming it twice changes nothing. */
 export async function grantScope(db: Db, userGuid: string, kind: 'project' | 'company', objectGuid: string) {
   await db.insert(scopeGrant).values({ userGuid, kind, objectGuid }).onConflictDoNothing();

@@ -11,7 +11,7 @@ import { findSetup, moveSetup, type Setup } from './setup.service.ts';
 
 /** Follows in the same transaction when a project is made of a set-up; composed in `server/app`. */
 export interface MadeProject {
-  projectMade(db: Db, context: Context, projectGuid: string): Promise<void>;
+  projectMade: (db: Db, context: Context, projectGuid: string) => Promise<void>;
 }
 
 /**

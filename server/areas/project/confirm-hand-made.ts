@@ -21,7 +21,7 @@ import type { ProjectParts } from './project-parts.ts';
 import { addProject, type NewProject, remakeProject, withdrawProject } from './project.service.ts';
 import { type Project, project, sectionStage } from './project.table.ts';
 import { askToConfirm, note } from './save-hand-made.ts';
-import { sectionsOf } from './settle-progress.ts';
+import { sectionsOf } from './sections.service.ts';
 
 type In<K extends 'confirm' | 'withdraw'> = z.output<(typeof handMadeCalls)[K]['input']>;
 

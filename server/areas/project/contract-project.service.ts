@@ -9,7 +9,8 @@ import type { Db } from '../../db/client.ts';
 import { isOneOf } from '../../db/is-one-of.ts';
 import { pageOf } from '../../db/page-of.ts';
 import { awardsOf } from './project-awards.ts';
-import { sectionDaysOf, sectionsOf } from './settle-progress.ts';
+import { sectionsOf } from './sections.service.ts';
+import { sectionDaysOf } from './settle-progress.ts';
 import {
   type Project,
   project,

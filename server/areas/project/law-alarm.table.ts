@@ -13,7 +13,7 @@ export const projectLawAlarm = pgTable(
       .primaryKey()
       .references(() => project.guid, { onDelete: 'cascade' }),
     /** Digest of the rules and the calendar it was found out by; empty: something has changed since. */
-    settledBy: varchar('settled_by', { length: 32 }).notNull().default(''),
+    settledBy: varchar('settled_by', { length: 44 }).notNull().default(''),
     shortBidTimeFrom: date('short_bid_time_from', { mode: 'string' }),
     shortPublicityFrom: date('short_publicity_from', { mode: 'string' }),
     lateSigningFrom: date('late_signing_from', { mode: 'string' }),

@@ -8,7 +8,7 @@ import { isOneOf } from '../../db/is-one-of.ts';
 import type { Raised } from '../../db/raised.ts';
 import { TODAY } from '../../db/today.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { calendarDay } from '../calendar/calendar-day.table.ts';
+import { calendarDigest } from '../calendar/calendar.service.ts';
 import { countedDays, lastDays, lastDaysOfMany } from '../calendar/last-day.service.ts';
 import { legalParameters } from '../legal-parameter/legal-parameter.service.ts';
 import { codesOfAlarm, deadlineAlarms, type LawAlarm } from './deadline-alarms.ts';
@@ -42,14 +42,9 @@ const found = (parameters: LegalParameters) =>
 /** Names the rules in force, as written in this release, and the calendar they are counted by. */
 async function rulesOf(db: Db, parameters: LegalParameters): Promise<string> {
   const { sql: text, params } = new PgDialect().sqlToQuery(found(parameters));
-  const rules = createHash('sha256')
-    .update(JSON.stringify([text, params]))
-    .digest('hex');
-  const { rows } = await db.execute<{ digest: string }>(
-    sql`select md5(${rules} || coalesce(string_agg(${calendarDay.date} || ' ' || ${calendarDay.isWorkday}, ',' order by ${calendarDay.date}), '')) as digest
-      from ${calendarDay}`,
-  );
-  return rows[0]!.digest;
+  return createHash('sha256')
+    .update(JSON.stringify([text, params, await calendarDigest(db)]))
+    .digest('base64');
 }
 
 /** Rows that something was changed under since; two ranges, which an index finds where "is not" would read them all. */

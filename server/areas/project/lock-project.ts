@@ -12,7 +12,7 @@ import { reachedProjects } from './project-access.ts';
 import { decideProjectActs, decideSectionActs } from './project-actions.ts';
 import type { ProjectParts } from './project-parts.ts';
 import { type Project, project, type ProjectSection } from './project.table.ts';
-import { sectionsOf } from './settle-progress.ts';
+import { sectionsOf } from './sections.service.ts';
 import { findTies } from './stage-days.ts';
 
 /** What somebody wants to do, and the version of the project they saw. */

@@ -26,7 +26,8 @@ import {
   projectStage,
   sectionStage,
 } from './project.table.ts';
-import { reachInSections, sectionsOf, settleProgress } from './settle-progress.ts';
+import { sectionsOf } from './sections.service.ts';
+import { reachInSections, settleProgress } from './settle-progress.ts';
 import { settleSigning } from './settle-signing.ts';
 
 /** What other areas know of a project. */

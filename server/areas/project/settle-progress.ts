@@ -4,15 +4,8 @@ import { planProgress, type PlanProgress } from '#shared/areas/tender-plan/codes
 import type { Db } from '../../db/client.ts';
 import { BusinessError } from '../../kit/errors.ts';
 import { STALE } from '../../db/move-status.ts';
+import { sectionsOf } from './sections.service.ts';
 import { type Project, project, projectSection, projectStage, sectionStage } from './project.table.ts';
-
-/** The sections of a project in their order. */
-export const sectionsOf = (db: Db, guid: string) =>
-  db
-    .select()
-    .from(projectSection)
-    .where(eq(projectSection.projectGuid, guid))
-    .orderBy(asc(projectSection.position));
 
 /** The days its sections have, the earliest stage first. */
 export const sectionDaysOf = (db: Db, guid: string) =>

@@ -4,7 +4,8 @@ import { planProgress } from '#shared/areas/tender-plan/codes';
 import type { Db } from '../../db/client.ts';
 import { NotFound } from '../../kit/errors.ts';
 import { project, sectionStage } from './project.table.ts';
-import { reachInSections, sectionsOf, settleProgress } from './settle-progress.ts';
+import { sectionsOf } from './sections.service.ts';
+import { reachInSections, settleProgress } from './settle-progress.ts';
 import { settleSigning } from './settle-signing.ts';
 
 /** An approved purchase contract of a project; no section (`''`) is the whole of it. */

@@ -15,7 +15,7 @@ import { lockProjectFor, lockSectionsFor } from './lock-project.ts';
 import type { ProjectParts } from './project-parts.ts';
 import { type Project, projectSection, type ProjectSection, sectionStage } from './project.table.ts';
 import { dropSectionParts, renameSectionParts } from './section-parts.ts';
-import { sectionsOf } from './settle-progress.ts';
+import { sectionsOf } from './sections.service.ts';
 import { settleSection } from './settle-section.ts';
 
 type In<C extends keyof typeof sectionCalls> = z.output<(typeof sectionCalls)[C]['input']>;

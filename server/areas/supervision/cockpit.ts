@@ -5,9 +5,8 @@ import { type CockpitFigure, cockpitFigures, type CockpitList } from '#shared/ar
 import { opinionCalls } from '#shared/areas/supervision/opinion-contract';
 import type { Db } from '../../db/client.ts';
 import { answersBy } from '../../db/slow-answers.ts';
-import { TODAY } from '../../db/today.ts';
 import type { Actor, Context } from '../../http/context.ts';
-import { scopeGrant } from '../department/scope-grant.table.ts';
+import { namedToday } from '../department/named-scope.service.ts';
 import { countAlarms } from '../project/project-alarms.service.ts';
 import { reachedEvents } from './attendance-access.ts';
 import { attendedEvent } from './attendance.table.ts';
@@ -77,13 +76,15 @@ async function countLong(parts: SupervisionParts, context: Context) {
 
 /** Tells apart what people reach: by their permissions, and by what is named to them as it stands today. */
 async function reachKey({ db, actor }: Context): Promise<string> {
-  const { rows } = await db.execute<{ granted: string }>(
-    sql`select concat(${TODAY}, string_agg(g::text, ' ' order by g::text)) as granted
-      from ${scopeGrant} g where g.user_guid = ${actor.guid}`,
-  );
   const { guid, organisationVersion, permissions, places } = actor;
   const of = (one: Actor) => [one.enterpriseGuid, one.deptGuids, [...one.permissions]];
-  return JSON.stringify([guid, organisationVersion, [...permissions], places?.map(of), rows[0]!.granted]);
+  return JSON.stringify([
+    guid,
+    organisationVersion,
+    [...permissions],
+    places?.map(of),
+    await namedToday(db, guid),
+  ]);
 }
 
 /** Counts the rows of `from … where …` for each figure of a list, in one statement. */

@@ -26,7 +26,7 @@ import { legalParameters } from '../legal-parameter/legal-parameter.service.ts';
 import { projectsByGuid } from '../project/projects-within.service.ts';
 import { liveSectionsOf } from '../project/shortlisting.service.ts';
 import { setupOfProject } from '../project-initiation/setup-of-project.service.ts';
-import type { Setup } from '../project-initiation/setup.table.ts';
+import type { Setup } from '../project-initiation/setup.service.ts';
 import type { Purchase } from './purchase.ts';
 import { schemeWrites as writes } from './scheme-access.ts';
 import { columnsOfForm } from './scheme-form.ts';

@@ -16,7 +16,7 @@ import type { Viewer } from '../document/described.service.ts';
 import { documentPage } from '../document/list.service.ts';
 import { legalParameters } from '../legal-parameter/legal-parameter.service.ts';
 import { choosableProjects } from '../project/projects-within.service.ts';
-import { sectionsOf } from '../project/settle-progress.ts';
+import { sectionsOf } from '../project/sections.service.ts';
 import { setupOfProject } from '../project-initiation/setup-of-project.service.ts';
 import { changesOf } from './change-cases.ts';
 import { draftFor } from './first-draft.ts';

@@ -1,6 +1,6 @@
 CREATE TABLE "project_law_alarm" (
 	"project_guid" uuid PRIMARY KEY NOT NULL,
-	"settled_by" varchar(32) DEFAULT '' NOT NULL,
+	"settled_by" varchar(44) DEFAULT '' NOT NULL,
 	"short_bid_time_from" date,
 	"short_publicity_from" date,
 	"late_signing_from" date

@@ -9,7 +9,7 @@ import { type AnySection, wholeOf } from '../lock-project.ts';
 import { reachedProjects } from '../project-access.ts';
 import { decideSectionActs } from '../project-actions.ts';
 import { type Project, project } from '../project.table.ts';
-import { sectionsOf } from '../settle-progress.ts';
+import { sectionsOf } from '../sections.service.ts';
 import { projectMaterial as material } from './material.table.ts';
 import { materialsOf, ofSection, toMaterial, totalsOf } from './materials-of.ts';
 
