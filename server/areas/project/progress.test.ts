@@ -16,6 +16,7 @@ import { aProject, aSection } from '../../testing/project-world.ts';
 import { readExport } from '../../testing/read-export.ts';
 import { bizAudit } from '../audit/audit.table.ts';
 import { message } from '../notification/message.table.ts';
+import { tenderScheme } from '../tender-scheme/scheme.table.ts';
 import { project } from './project.table.ts';
 import { today } from '../../testing/days.ts';
 
@@ -342,13 +343,18 @@ test('the chain leads to the project whoever may open it, and shows an agency no
       step,
       links[0]!.link,
     ]);
-  const both = [
+  const [scheme] = await db
+    .select({ guid: tenderScheme.guid })
+    .from(tenderScheme)
+    .where(eq(tenderScheme.projectGuid, guid));
+  const known = [
     [k.entrust, paths.entrust(order)],
     [k.project, paths.project(guid)],
+    [k.tenderScheme, paths.scheme(scheme!.guid)],
   ];
-  expect(await chainOf(k.entrust, order, agency.agent)).toEqual(both);
-  expect(await chainOf(k.project, guid, agency.agent)).toEqual(both);
-  expect((await chainOf(k.project, guid, projectManager)).slice(1)).toEqual(both);
+  expect(await chainOf(k.entrust, order, agency.agent)).toEqual(known);
+  expect(await chainOf(k.project, guid, agency.agent)).toEqual(known);
+  expect((await chainOf(k.project, guid, projectManager)).slice(1)).toEqual(known);
   for (const who of [otherAgency.agent, foreigner, supplier.signer])
     expect((await call(whereIsIt, { kind: k.project, guid }, who)).code).toBe(-1);
 });

@@ -1,2 +1,0 @@
-CREATE INDEX "procurement_plan_line_not_open" ON "procurement_plan_line" USING btree ("plan_guid") WHERE is_mandatory and tender_way <> 1 and line_status <> 3;--> statement-breakpoint
-CREATE INDEX "procurement_plan_line_single_source" ON "procurement_plan_line" USING btree ("plan_guid") WHERE tender_way = 4 and line_status <> 3;

@@ -1,1 +1,0 @@
-CREATE INDEX "shortlist_candidate_units" ON "shortlist_candidate" USING btree ("shortlist_guid","round","unit","excluded","enterprise_guid");
