@@ -158,9 +158,10 @@ test(
     // every document stands in the line, and the yearly plan is used up
     await pageOf(buyer, paths.contract(contractGuid));
     const where = handling.getByRole('region', { name: '所在环节' }).or(handling.locator('main'));
-    // A plan bought for oneself, a secondment and a call for suppliers lead to no contract; an open tender has no shortlist.
-    const { selfPlan, secondment, recruitNotice, shortlist } = chainKind.code;
-    const apart: readonly ChainKind[] = [selfPlan, secondment, recruitNotice, shortlist];
+    // A plan bought for oneself, a secondment and a call for suppliers lead to no contract; an open tender has no shortlist,
+    // and the agency has handed in no scheme.
+    const { selfPlan, secondment, recruitNotice, shortlist, tenderScheme } = chainKind.code;
+    const apart: readonly ChainKind[] = [selfPlan, secondment, recruitNotice, shortlist, tenderScheme];
     for (const kind of chainKind.codes.filter((code) => !apart.includes(code)))
       await shown(where.getByRole('listitem').filter({ hasText: chainKind.label(kind) }));
     expect(await handling.getByText('未开始').count()).toBe(0);

@@ -65,9 +65,14 @@ const isList = (value: unknown) => typeof value === 'object' && value !== null;
 const sizeOf = (value: unknown) =>
   Array.isArray(value) ? value.length : isList(value) ? Object.keys(value as object).length : 0;
 
-/** Two lists: their codes in words, else how many entries they have, and that they changed where that is the same. */
+/**
+ * Two lists: their codes in words or the entries that differ; else how many entries they have, and that they changed where
+ * that is the same.
+ */
 function counted(was: unknown, is: unknown, field?: DocumentField) {
   if (field?.codes) return { before: codesOf(field, was), after: codesOf(field, is) };
+  const entries = field?.entry && entriesThatDiffer(field.entry, was, is);
+  if (entries) return entries;
   const many = (count: number): Wording => ({ cn: `${count} 项`, en: `${count} entries` });
   const after = many(sizeOf(is));
   return {
@@ -77,6 +82,26 @@ function counted(was: unknown, is: unknown, field?: DocumentField) {
         ? { cn: `${after.cn}，${CHANGED.cn}`, en: `${after.en}, ${CHANGED.en}` }
         : after,
   };
+}
+
+/** The entries each list has and the other has not, a line each with its place; null: only their order differs. */
+function entriesThatDiffer(entry: NonNullable<DocumentField['entry']>, was: unknown, is: unknown) {
+  const read = (value: unknown) =>
+    (Array.isArray(value) ? value : []).map((row, at) => ({ place: at + 1, says: entry(row as never) }));
+  const [before, after] = [read(was), read(is)];
+  type Entries = typeof before;
+  const onlyOf = (these: Entries, others: Entries): Wording => {
+    const rest = others.map(({ says }) => says.cn);
+    const only = these.filter(({ says }) => {
+      const same = rest.indexOf(says.cn);
+      if (same !== -1) rest.splice(same, 1);
+      return same === -1;
+    });
+    if (only.length === 0) return NONE;
+    return worded((language) => only.map(({ place, says }) => `${place}. ${says[language]}`).join('\n'));
+  };
+  const found = { before: onlyOf(before, after), after: onlyOf(after, before) };
+  return found.before === NONE && found.after === NONE ? null : found;
 }
 
 const codesOf = (field: DocumentField, value: unknown): Wording => {

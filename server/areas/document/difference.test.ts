@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { annualPlanKind } from '#shared/areas/procurement-plan/annual/kind';
+import { conditionKind } from '#shared/areas/recruitment-notice/codes';
+import { noticeKind } from '#shared/areas/recruitment-notice/kind';
 import { differenceOf } from './difference.service.ts';
 
 const content = (fileNames: Record<string, string>) => ({
@@ -39,4 +41,27 @@ test('a submission kept without names differs by its files alone', () => {
   expect(differenceOf(annualPlanKind, before, content({ b: '新批复.pdf' }))[0]!.after.cn).toBe(
     '1 项，内容已修改；新增 新批复.pdf',
   );
+});
+
+test('of a list only the entries that differ are told, each with its place', () => {
+  const condition = (content: string, isMust = false) => ({
+    key: 'c1',
+    kind: 1,
+    content,
+    isMust,
+    proof: '',
+    needsFile: false,
+  });
+  const [one, two, three] = ['营业执照', '近三年无失信', '同类业绩两项'].map((said) => condition(said));
+  const changed = (before: object[], after: object[]) =>
+    differenceOf(noticeKind, { conditions: before }, { conditions: after }).map((found) => [
+      found.before.cn,
+      found.after.cn,
+    ]);
+  const kind = conditionKind.label(1);
+  expect(changed([one!, two!], [three!, one!, condition('近五年无失信', true)])).toEqual([
+    [`2. ${kind}：近三年无失信`, `1. ${kind}：同类业绩两项\n3. ${kind}：近五年无失信；必须满足`],
+  ]);
+  expect(changed([one!, one!], [one!])).toEqual([[`2. ${kind}：营业执照`, '无']]);
+  expect(changed([one!, two!], [two!, one!])).toEqual([['2 项', '2 项，内容已修改']]);
 });

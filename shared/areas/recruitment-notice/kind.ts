@@ -25,6 +25,7 @@ import {
   validMonths,
   voidableRecruit,
 } from './codes.ts';
+import { conditionWords, materialWords, reviewItemWords } from './entry-words.ts';
 import { noticeForm } from './rules.ts';
 
 /** The recruitment notice (documents.md 5.8). */
@@ -52,10 +53,10 @@ export const noticeKind = defineDocument({
     planCount: ifAny({ ...ownField('拟招募家数', 'Suppliers wanted'), isNullable: true }),
     validMonths: codeField('入库有效期', 'Admitted for', validMonths),
     content: { ...ownField('招募范围说明', 'What is called for'), isWide: true },
-    conditions: { ...ownField('资格条件', 'Conditions'), isWide: true },
-    materials: { ...ownField('报名材料要求', 'Materials'), isWide: true },
+    conditions: { ...ownField('资格条件', 'Conditions'), isWide: true, entry: conditionWords },
+    materials: { ...ownField('报名材料要求', 'Materials'), isWide: true, entry: materialWords },
     reviewMethod: codeField('评审方式', 'Review', reviewMethod),
-    reviewItems: { ...ownField('评审项', 'Review items'), isWide: true },
+    reviewItems: { ...ownField('评审项', 'Review items'), isWide: true, entry: reviewItemWords },
     passScore: ifAny({ ...yuanField('合格分数线', 'Pass mark'), isNullable: true }),
     needInvestigate: yesNoField('是否考察', 'Investigation'),
     publishTime: momentField('公告发布时间', 'Published at'),

@@ -23,6 +23,7 @@ import { legalRegime } from '#shared/areas/project/codes';
 import { qualificationReview } from '#shared/areas/project-initiation/codes';
 import { paths } from '#shared/areas/session/paths';
 import { planProgress } from '#shared/areas/tender-plan/codes';
+import { worded } from '#shared/kit/language';
 import {
   awardType,
   media,
@@ -32,6 +33,7 @@ import {
   sessionWay,
   voidableScheme,
 } from './codes.ts';
+import { qualificationWords, supervisorWords } from './entry-words.ts';
 import { schemeForm } from './rules.ts';
 
 const wholeField = (cn: string, en: string) => ({ label: { cn, en }, input: 'whole' }) as const;
@@ -55,7 +57,7 @@ export const schemeKind = defineDocument({
     projectNo: textField('项目编号', 'Project no.'),
     projectGuid: namedField('项目', 'Project', 'projectName'),
     projectName: textField('项目名称', 'Project'),
-    sectionNos: ownField('标段', 'Sections'),
+    sectionNos: { ...ownField('标段', 'Sections'), entry: (no: string) => worded(() => no) },
     sectionCount: wholeField('标段数', 'Sections'),
     entrustUnit: textField('招标单位', 'Buyer'),
     agentUnit: ifAny(textField('代理机构', 'Agency')),
@@ -70,7 +72,7 @@ export const schemeKind = defineDocument({
     content: longField('招标内容及范围', 'Content and scope'),
     sectionRule: ifAny(longField('标段划分及限投限中', 'Division and limits for bidders')),
     zsType: { ...codeField('资格审查方式', 'Qualification review', qualificationReview), isNullable: true },
-    qualifications: { ...ownField('资格条件', 'Conditions'), isWide: true },
+    qualifications: { ...ownField('资格条件', 'Conditions'), isWide: true, entry: qualificationWords },
     consortium: yesNoField('是否接受联合体', 'Consortia accepted'),
     maxMembers: ifAny({ ...wholeField('联合体最多家数', 'Members at most'), isNullable: true }),
     valuationType: codeField('商务计价方式', 'Pricing', valuationType),
@@ -87,7 +89,7 @@ export const schemeKind = defineDocument({
     committeeOwners: wholeField('招标人代表人数', 'Of the buyer'),
     expertLibrary: codeField('专家库', 'Expert library', expertLibrary),
     drawType: codeField('专家产生方式', 'How experts are found', drawType),
-    supervise: { ...ownField('监督方式与人员', 'Supervision'), isWide: true },
+    supervise: { ...ownField('监督方式与人员', 'Supervision'), isWide: true, entry: supervisorWords },
     depositNeed: yesNoField('是否收取投标保证金', 'Deposit required'),
     computeType: ifAny({
       ...codeField('保证金收取方式', 'How the deposit is fixed', computeType),
