@@ -59,8 +59,8 @@ const formersOf = async (db: Db, noticeGuid: string, userGuid: string) =>
 
 /** Whether one of these people has committed a score of an application. */
 const wasReviewed = (userGuids: readonly string[]): SQL =>
-  sql`exists (select from ${score} given where given.application_guid = ${application}.guid
-    and given.reviewer_guid = any(${sql.param([...userGuids])}::uuid[]) and given.committed_at is not null)`;
+  sql`exists (select from ${score} given where given.notice_guid = ${application}.notice_guid
+    and given.application_guid = ${application}.guid and given.reviewer_guid = any(${sql.param([...userGuids])}::uuid[]) and given.committed_at is not null)`;
 
 /** What is before a reviewer, in the order applications came in. */
 export async function listToScore({ ggGuid, isOpen, ...page }: Input<'toScore'>, context: Context) {
@@ -71,12 +71,9 @@ export async function listToScore({ ggGuid, isOpen, ...page }: Input<'toScore'>,
   const committed = sql`exists (select from ${score} s where s.notice_guid = ${ggGuid}
     and s.reviewer_guid = ${actor.guid} and s.committed_at is not null and s.application_guid = ${application.guid})`;
   const isWanted = isOpen === undefined ? undefined : isOpen ? sql`not ${committed}` : committed;
-  const found = await pageOfApplications(
-    db,
-    ggGuid,
-    page,
-    and(sifted(page), isWanted, not(wasReviewed(await formersOf(db, ggGuid, actor.guid)))),
-  );
+  const formers = await formersOf(db, ggGuid, actor.guid);
+  const isLeft = formers.length > 0 ? not(wasReviewed(formers)) : undefined;
+  const found = await pageOfApplications(db, ggGuid, page, and(sifted(page), isWanted, isLeft));
   const own = await db
     .select()
     .from(score)
