@@ -34,6 +34,7 @@ test('from the plan to the project and back, folded by kind; the plan knows what
     [k.annualPlan, 1],
     [k.projectSetup, 3],
     [k.project, 1],
+    [k.tenderScheme, 1],
   ]);
   const setups = ofPlan[1]!;
   expect(setups.links.map(({ guid }) => guid).toSorted()).toEqual([draft.guid, built, other].toSorted());
@@ -50,6 +51,7 @@ test('from the plan to the project and back, folded by kind; the plan knows what
     [k.annualPlan, first],
     [k.projectSetup, built],
     [k.project, projectGuid],
+    [k.tenderScheme, expect.any(String)],
   ]);
 
   const today = await todayOf(db);
@@ -61,7 +63,12 @@ test('from the plan to the project and back, folded by kind; the plan knows what
     { lineGuid: first, progress: planProgress.code.preparing },
     { lineGuid: second, progress: planProgress.code.notStarted },
   ]);
-  expect(lines[0]!.documents.map(({ kind }) => kind)).toEqual([k.projectSetup, k.projectSetup, k.project]);
+  expect(lines[0]!.documents.map(({ kind }) => kind)).toEqual([
+    k.projectSetup,
+    k.projectSetup,
+    k.project,
+    k.tenderScheme,
+  ]);
 });
 
 test('stages reached move the line and count as its actual dates', async () => {
