@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { ruleText } from '#shared/kit/rule-texts';
 
+const KEY = { c: /^c[1-9]\d{0,5}$/v, r: /^r[1-9]\d{0,5}$/v };
 /** Key of a condition (`c1`, `c2`, …) or review item (`r1`, …) of a notice. A change keeps it, and none is given twice. */
 export const rowKey = (letter: RowLetter) =>
-  z.string(ruleText.wrong.cn).regex(new RegExp(`^${letter}[1-9]\\d{0,5}$`), ruleText.wrong.cn);
+  z.string(ruleText.wrong.cn).regex(KEY[letter], ruleText.wrong.cn);
 export type RowLetter = 'c' | 'r';
 
 interface Row {

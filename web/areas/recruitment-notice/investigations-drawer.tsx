@@ -96,7 +96,7 @@ function SettleWindow({
       {!isDisputed && (
         <>
           <Form.Item name="confirmer" label={texts.confirmer}>
-            <Input maxLength={50} />
+            <Input />
           </Form.Item>
           <Form.Item name="files" label={texts.paper}>
             <FileUpload isBrief />
