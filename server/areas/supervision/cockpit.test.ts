@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { contractAdminStatus, contractKind } from '#shared/areas/contract/codes';
 import { contractCalls } from '#shared/areas/contract/contract';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
+import { dataScope } from '#shared/areas/role/scope';
 import { paths } from '#shared/areas/session/paths';
 import { attendanceCalls, attendedStage } from '#shared/areas/supervision/attendance-contract';
 import { supervisionRightCodes } from '#shared/areas/supervision/auth';
@@ -247,6 +248,14 @@ test('figures that took long are kept for a while, and never longer than the rig
     const granted = await db.delete(scopeGrant).where(ofEyes).returning();
     expect(await mandatory()).toBe(0);
     await db.insert(scopeGrant).values(granted);
+    // The same permissions over less: what is named to a person counts in scope 7 alone.
+    const ofProjects = sql`area = 'project' and role_guid in (select guid from role where code = 'JDR')`;
+    const narrowed = (scope: number) =>
+      db.execute(sql`with changed as (update role_scope set scope = ${scope} where ${ofProjects})
+        update role set version = version + 1 where code = 'JDR'`);
+    await narrowed(dataScope.code.self);
+    expect(await mandatory()).toBe(0);
+    await narrowed(dataScope.code.companies);
     keepAnswersFrom(Infinity);
     expect(await mandatory()).toBe(before + 1);
   } finally {

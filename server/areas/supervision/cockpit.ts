@@ -76,13 +76,16 @@ async function countLong(parts: SupervisionParts, context: Context) {
 
 /** Tells apart what people reach: by their permissions, and by what is named to them as it stands today. */
 async function reachKey({ db, actor }: Context): Promise<string> {
-  const { guid, organisationVersion, permissions, places } = actor;
-  const of = (one: Actor) => [one.enterpriseGuid, one.deptGuids, [...one.permissions]];
+  const reach = ({ enterpriseGuid, deptGuids, permissions }: Actor) => [
+    enterpriseGuid,
+    deptGuids,
+    [...permissions].map(([permission, scopes]) => [permission, ...scopes]),
+  ];
+  const { guid, organisationVersion, places = [] } = actor;
   return JSON.stringify([
     guid,
     organisationVersion,
-    [...permissions],
-    places?.map(of),
+    [actor, ...places].map(reach),
     await namedToday(db, guid),
   ]);
 }
