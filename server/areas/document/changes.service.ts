@@ -11,6 +11,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client.ts';
 import { moment } from '../../db/columns.ts';
+import type { Context } from '../../http/context.ts';
+import { NotFound } from '../../kit/errors.ts';
+import { type ApprovalSubject, recallCase } from '../approval/approval.service.ts';
 
 /**
  * The columns a table of changes has: a change is put up beside a document that stays as it is until the change is
@@ -44,7 +47,7 @@ export const changeIndexes = (
 type ChangeTable = PgTable &
   Record<'guid' | 'status' | 'createTime', AnyPgColumn> & { $inferSelect: { guid: string; status: number } };
 
-/** Finding the changes of documents; `of` is the column that names the document. */
+/** Finding and recalling the changes of documents; `of` is the column that names the document. */
 export function documentChanges<T extends ChangeTable, N extends keyof T['$inferSelect'] & string>(
   table: T,
   of: N,
@@ -72,6 +75,12 @@ export function documentChanges<T extends ChangeTable, N extends keyof T['$infer
     find,
     all,
     open,
+    /** Takes the one that is being decided back before its first decision. @throws NotFound where there is none */
+    async recall(db: Db, context: Context, approval: ApprovalSubject, documentGuid: string): Promise<void> {
+      const asked = await open(db, documentGuid);
+      if (!asked) throw new NotFound();
+      await recallCase(db, context, approval, asked.guid);
+    },
     /** Which document a case under the kind's code belongs to where it is about a change, and the changes of a document. */
     cases: {
       documentOf: async (db: Db, guid: string): Promise<string | null> =>

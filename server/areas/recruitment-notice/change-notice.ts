@@ -9,8 +9,8 @@ import { changedTo } from '../../db/changed-to.ts';
 import { moveStatus } from '../../db/move-status.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError, faultAt, NotFound } from '../../kit/errors.ts';
-import { openCase, recallCase } from '../approval/approval.service.ts';
+import { BusinessError, faultAt } from '../../kit/errors.ts';
+import { openCase } from '../approval/approval.service.ts';
 import { differenceOf } from '../document/difference.service.ts';
 import { earlierThanLeast, noticeChanges } from './change-cases.ts';
 import { checkNotice } from './check-notice.ts';
@@ -68,8 +68,6 @@ const inCents = (figure: string | undefined) => (figure ? sumMoney([figure]) : f
 export const cancelChange = ({ guid, version }: { guid: string; version: number }, context: Context) =>
   inTransaction(context.db, async (db) => {
     await notices.findFor(db, context, guid, { act: 'cancelChange', version });
-    const open = await noticeChanges.open(db, guid);
-    if (!open) throw new NotFound();
-    await recallCase(db, context, noticeReview.approval, open.guid);
+    await noticeChanges.recall(db, context, noticeReview.approval, guid);
     return changedTo(db, notice, guid, {});
   });

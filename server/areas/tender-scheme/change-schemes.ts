@@ -12,8 +12,8 @@ import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
 import { refuseFaults } from '../../http/refusal.ts';
-import { BusinessError, NotFound } from '../../kit/errors.ts';
-import { openCase, recallCase } from '../approval/approval.service.ts';
+import { BusinessError } from '../../kit/errors.ts';
+import { openCase } from '../approval/approval.service.ts';
 import { differenceOf } from '../document/difference.service.ts';
 import { filesOf } from '../file/file.service.ts';
 import { schemeReview } from './review-schemes.ts';
@@ -87,8 +87,6 @@ async function putUp(db: Db, context: Context, found: Scheme, { warnings, ...wan
 export const recallSchemeChange = ({ guid, version }: Input<'recallChange'>, context: Context) =>
   inTransaction(context.db, async (db) => {
     await schemes.findFor(db, context, guid, { act: 'recallChange', version });
-    const open = await schemeChanges.open(db, guid);
-    if (!open) throw new NotFound();
-    await recallCase(db, context, schemeReview.approval, open.guid);
+    await schemeChanges.recall(db, context, schemeReview.approval, guid);
     return changedTo(db, scheme, guid, {});
   });
