@@ -4,7 +4,6 @@ import {
   planMethod,
   priceFormula,
   type PriceFormula,
-  rateVariant,
   reviewGroup,
   scoreKind,
   scorePart,
@@ -13,14 +12,7 @@ import {
   trimLevel,
 } from '#shared/areas/evaluation/codes';
 import { formulasOf, fullPriceScore, isWeighted, planFaults } from '#shared/areas/evaluation/plan-faults';
-import {
-  describedParameter,
-  isNumberParameter,
-  parametersOf,
-  startingPriceParameters,
-  unitWeightForm,
-  UNITS_MAX,
-} from '#shared/areas/evaluation/price-parameters';
+import { startingPriceParameters } from '#shared/areas/evaluation/price-parameters';
 import {
   evaluationPlanForm,
   ITEMS_MAX,
@@ -39,6 +31,7 @@ import { FormField, FormFields } from '../../parts/document/form-field.tsx';
 import { FormPanel } from '../../parts/document/form-panel.tsx';
 import { RowsEditor } from '../../parts/form/rows-editor.tsx';
 import { type FormValues, inputOf, wholePlan } from './form-values.ts';
+import { FormulaParameters } from './formula-parameters.tsx';
 import { PriceTrial } from './price-trial.tsx';
 import css from './scheme.module.css';
 import { useTexts } from './texts.ts';
@@ -190,7 +183,7 @@ export function EvaluationEditor({
           </Form.Item>
         )}
         {formulas.length > 0 && evalPlan.formula && (
-          <Parameters formula={evalPlan.formula} faultAt={faultAt} />
+          <FormulaParameters formula={evalPlan.formula} faultAt={faultAt} />
         )}
       </FormPanel>
       {evalPlan.formula && formulas.includes(evalPlan.formula) && (
@@ -273,70 +266,6 @@ function PartSelect({ aria, ...field }: { aria: string }) {
   const options = scorePart.options(language).filter(({ value }) => value !== scorePart.code.price);
   return <Select {...field} aria-label={aria} options={options} />;
 }
-
-/** The parameters a formula reads, each with its unit. */
-function Parameters({ formula, faultAt }: { formula: PriceFormula; faultAt: (field: string) => object }) {
-  const texts = useTexts();
-  const language = useLanguage();
-  return parametersOf(formula).map((name) => {
-    const path = at('parameters', name);
-    const said = faultAt(`parameters.${name}`);
-    if (isNumberParameter(name)) {
-      const { label, unit } = describedParameter(name);
-      return (
-        <Form.Item key={name} name={path} label={label[language]} {...said}>
-          <Input inputMode="decimal" {...(unit && { suffix: unit[language] })} />
-        </Form.Item>
-      );
-    }
-    if (name === 'kChoices')
-      return (
-        <Form.Item key={name} name={path} label={texts.parameter.kChoices} {...said}>
-          <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[...texts.separators]} />
-        </Form.Item>
-      );
-    if (name === 'variant')
-      return (
-        <Form.Item key={name} name={path} label={texts.parameter.variant} {...said}>
-          <CodeSelect list={rateVariant} allowClear={false} />
-        </Form.Item>
-      );
-    if (name === 'rateScale')
-      return (
-        <Form.Item key={name} name={path} label={texts.parameter.rateScale}>
-          <Select allowClear options={[0, 1, 2, 3, 4].map((value) => ({ value, label: String(value) }))} />
-        </Form.Item>
-      );
-    return (
-      <RowsEditor
-        key={name}
-        name={path}
-        label={texts.parameter.units}
-        rule={unitWeightForm}
-        rowsMax={UNITS_MAX}
-        row={{}}
-        texts={{ add: texts.addUnit, remove: texts.removeRow }}
-        foot={<Fault of={said} />}
-        fields={[
-          {
-            name: 'name',
-            label: texts.parameter.unitName,
-            share: 'minmax(0, 3fr)',
-            input: (aria) => <Input aria-label={aria} />,
-          },
-          {
-            name: 'weight',
-            label: texts.parameter.unitWeight,
-            share: '120px',
-            input: (aria) => <Input aria-label={aria} inputMode="decimal" />,
-          },
-        ]}
-      />
-    );
-  });
-}
-
-const Fault = ({ of }: { of: { extra?: string } }) => of.extra && <p className={css.fault}>{of.extra}</p>;
 
 /** What the items of each part come to, beside its weight. */
 function Sums({ of, fault }: { of: FormValues; fault: string | undefined }) {
