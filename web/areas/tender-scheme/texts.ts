@@ -98,10 +98,7 @@ export const useTexts = defineTexts('tender-scheme', {
     recalled: '已撤回',
     changePage: '变更招标方案',
     changeLead: '变更须经审批，通过前原方案继续有效。项目、标段、标底和附件不在此变更。',
-    notChangeable: '当前状态不能变更',
-    changeReason: '变更原因',
     changeAsked: '变更已提交审批',
-    submitChange: '提交变更',
     steps: { draft: '编制', review: '审批', approved: '通过', running: '执行', completed: '完成' },
   },
   en: {
@@ -204,10 +201,7 @@ export const useTexts = defineTexts('tender-scheme', {
     changePage: 'Change the tender scheme',
     changeLead:
       'A change needs an approval; until then the scheme is valid as it is. Project, sections, base price and attachments are not changed here.',
-    notChangeable: 'It cannot be changed now',
-    changeReason: 'Why',
     changeAsked: 'The change was put up for approval',
-    submitChange: 'Put the change up',
     steps: {
       draft: 'Drawn up',
       review: 'Review',
