@@ -23,7 +23,7 @@ export const useInvestigationTexts = defineTexts('recruit-investigation', {
     dispute: '异议内容',
     settleReason: '处理说明',
     settledBy: '处理人',
-    asked: (until: string) => `请在 ${until} 前核对以下考察情况并确认；有不符之处请提出异议。`,
+    asked: (until: string) => `请在 ${until} 前核对以上考察情况并确认；有不符之处请提出异议。`,
     answer: '确认考察情况',
     isAgreed: '核对结果',
     agree: '情况属实，确认',
