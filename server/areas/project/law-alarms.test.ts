@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { alarmKind } from '#shared/areas/supervision/alarms';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
@@ -15,6 +15,7 @@ import { legalParameter } from '../legal-parameter/legal-parameter.table.ts';
 import { legalParameters } from '../legal-parameter/legal-parameter.service.ts';
 import { projectLawAlarm } from './law-alarm.table.ts';
 import { lawAlarmsOfMany, settleLawAlarms } from './law-alarms.ts';
+import { deadlinesOfProjects } from './project-deadlines.ts';
 import { project, projectSection, sectionStage } from './project.table.ts';
 
 const { db, company, dept, person } = await planWorld();
@@ -60,6 +61,18 @@ test('a new project is asked by itself until it is settled, and answers the same
   expect([await isSettled(late), await isLate(late), await isLate(soon)]).toEqual([false, true, false]);
   expect(await settleLawAlarms(db)).toBe(2);
   expect([await isSettled(late), await isLate(late), await isLate(soon)]).toEqual([true, true, false]);
+});
+
+test('on the last day of its time a contract is not late, on the day after it is', async () => {
+  await db.update(calendarDay).set({ isWorkday: true });
+  const guids: string[] = [];
+  for (const days of [28, 29, 30, 31, 32]) guids.push(await awarded(days));
+  const rows = await db.select().from(project).where(inArray(project.guid, guids));
+  const deadlines = await deadlinesOfProjects(db, rows);
+  const due = (guid: string) => deadlines.get(guid)!.find(({ code }) => code === 'contractSigning')!.dueDate!;
+  expect(guids.map(due)).toContain(today());
+  await settleLawAlarms(db);
+  for (const guid of guids) expect([due(guid), await isLate(guid)]).toEqual([due(guid), due(guid) < today()]);
 });
 
 test.each<[string, (guid: string) => Promise<unknown>]>([
