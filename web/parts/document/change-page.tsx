@@ -88,6 +88,7 @@ function Editor<D extends Changeable, V extends object, I extends object>({
   async function submit() {
     const said = await reasonForm.validateFields().catch(() => undefined);
     const input = await checked(form);
+    if (!said && input) reasonForm.scrollToField('changeReason', { block: 'center', focus: true });
     if (!said || !input) return;
     setSending(true);
     try {
