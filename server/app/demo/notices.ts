@@ -30,6 +30,7 @@ import { confirmResult } from '../../areas/recruitment-notice/results.ts';
 import { noticeReview } from '../../areas/recruitment-notice/review-notices.ts';
 import { setReviewers } from '../../areas/recruitment-notice/reviewers.ts';
 import { giveScore } from '../../areas/recruitment-notice/score.ts';
+import { saveTemplate } from '../../areas/recruitment-notice/templates.ts';
 import { savingNotices } from '../../areas/recruitment-notice/write-notices.ts';
 import type { Db } from '../../db/client.ts';
 import { todayOf } from '../../db/today.ts';
@@ -159,7 +160,8 @@ export async function addDemoNotices(db: Db, { userOf, departmentOf }: DemoIdent
   await approved('检修耗材供应商入库征集公告');
   await apply(await published('电缆及附件供应商入库征集公告'));
   const standing = { recruitKind: recruitKind.code.standing, applyEnd: '', endTime: '' };
-  await published('通用物资供应商常年招募公告', standing);
+  const whole = await published('通用物资供应商常年招募公告', standing);
+  await saveTemplate({ ggGuid: whole, name: '通用物资常年招募' }, manager);
   const paused = await published('阀门供应商入库征集公告');
   await pauseNotice(
     { ...(await versioned(paused)), reason: '技术要求调整，待明确后恢复', effect: '' },
