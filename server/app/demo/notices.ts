@@ -4,9 +4,11 @@ import {
   investigationWay,
   recruitKind,
   recruitScope,
+  reviewerCause,
   reviewMethod,
   validMonths,
 } from '#shared/areas/recruitment-notice/codes';
+import type { InvestigationForm } from '#shared/areas/recruitment-notice/review-contract';
 import type { NoticeForm } from '#shared/areas/recruitment-notice/rules';
 import { supplierGrade } from '#shared/areas/supplier-rating/codes';
 import { addDays } from '#shared/kit/dates';
@@ -16,8 +18,10 @@ import { approveTask } from '../../areas/approval/decide.ts';
 import { changeNotice } from '../../areas/recruitment-notice/change-notice.ts';
 import { answerQuestion, askQuestion } from '../../areas/recruitment-notice/clarify.ts';
 import { registerInvestigation } from '../../areas/recruitment-notice/investigate.ts';
+import { answerInvestigation } from '../../areas/recruitment-notice/confirm-investigation.ts';
+import { replaceReviewer } from '../../areas/recruitment-notice/replace-reviewer.ts';
 import { createReport } from '../../areas/recruitment-notice/report.ts';
-import { recruitStorage } from '../../areas/recruitment-notice/review.table.ts';
+import { recruitInvestigation, recruitStorage } from '../../areas/recruitment-notice/review.table.ts';
 import { commitStorage } from '../../areas/recruitment-notice/storage.ts';
 import { recruitApplication } from '../../areas/recruitment-notice/application.table.ts';
 import { saveApplication, submitApplication } from '../../areas/recruitment-notice/apply.ts';
@@ -82,8 +86,8 @@ export async function addDemoNotices(db: Db, { userOf, departmentOf }: DemoIdent
     ],
     passScore: '60',
     needInvestigate: false,
-    publishTime: `${today} 09:00:00`,
-    applyStart: `${today} 09:00:00`,
+    publishTime: `${today} 00:00:00`,
+    applyStart: `${today} 00:00:00`,
     applyEnd: `${addDays(today, 30)} 17:00:00`,
     endTime: `${addDays(today, 40)} 17:00:00`,
     clarifyEnd: '',
@@ -119,6 +123,13 @@ export async function addDemoNotices(db: Db, { userOf, departmentOf }: DemoIdent
   };
   const applicationOf = async (guid: string) =>
     (await db.select().from(recruitApplication).where(eq(recruitApplication.guid, guid)))[0]!;
+  const lastInvestigation = async (application: string) =>
+    (
+      await db
+        .select({ guid: recruitInvestigation.guid, version: recruitInvestigation.version })
+        .from(recruitInvestigation)
+        .where(eq(recruitInvestigation.applicationGuid, application))
+    )[0]!;
   const apply = async (ggGuid: string) => {
     const who = await as(SUPPLIER);
     const draft = await saveApplication(
@@ -192,24 +203,51 @@ export async function addDemoNotices(db: Db, { userOf, departmentOf }: DemoIdent
     return made;
   };
   await confirmed('五金工具供应商入库征集公告');
-  await scoredBy((await closed('轴承供应商入库征集公告')).application, REVIEWERS.slice(0, 2));
-  const visited = await confirmed('起重机械供应商入库征集公告', { needInvestigate: true });
-  await registerInvestigation(
+  const bearings = await closed('轴承供应商入库征集公告');
+  await scoredBy(bearings.application, REVIEWERS.slice(0, 2));
+  await replaceReviewer(
     {
-      guid: visited.application,
-      version: (await applicationOf(visited.application)).version,
-      date: today,
-      place: '常州市武进区生产基地',
-      way: investigationWay.code.onSite,
-      members: ['孙立新', '王建国'],
-      items: [
-        { name: '生产设备', finding: '两条产线，设备运行正常', score: '45' },
-        { name: '质量管理', finding: '检验记录齐全，个别批次未归档', score: '38' },
-      ],
-      conclusion: investigationConclusion.code.again,
-      note: '补齐检验记录后复核',
+      ...(await versioned(bearings.guid)),
+      userGuid: userOf('project2'),
+      byGuid: userOf('manager'),
+      cause: reviewerCause.code.avoids,
+      reason: '近三年曾在报名单位任职，申请回避',
     },
     manager,
+  );
+  const investigate = async (application: string, given: Partial<InvestigationForm>) =>
+    registerInvestigation(
+      {
+        guid: application,
+        version: (await applicationOf(application)).version,
+        date: today,
+        place: '常州市武进区生产基地',
+        way: investigationWay.code.onSite,
+        members: ['孙立新', '王建国'],
+        items: [
+          { name: '生产设备', finding: '两条产线，设备运行正常', score: '45' },
+          { name: '质量管理', finding: '检验记录齐全，个别批次未归档', score: '38' },
+        ],
+        conclusion: investigationConclusion.code.again,
+        note: '补齐检验记录后复核',
+        ...given,
+      },
+      manager,
+    );
+  const visited = await confirmed('起重机械供应商入库征集公告', { needInvestigate: true });
+  await investigate(visited.application, {});
+  const disputed = await confirmed('压力容器供应商入库征集公告', { needInvestigate: true });
+  await investigate(disputed.application, {
+    conclusion: investigationConclusion.code.failed,
+    note: '现场未见特种设备制造许可原件',
+  });
+  await answerInvestigation(
+    {
+      ...(await lastInvestigation(disputed.application)),
+      isAgreed: false,
+      reason: '考察当日许可证正在换证，受理回执已出示，现补充新证。',
+    },
+    await as(SUPPLIER),
   );
   const stored = await confirmed('电气元件供应商入库征集公告');
   await db

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { approvalCalls } from '#shared/areas/approval/contract';
+import { getDownloadFileUrl } from '#shared/areas/file/contract';
 import { applyCalls } from '#shared/areas/recruitment-notice/apply-contract';
 import { applyText } from '#shared/areas/recruitment-notice/apply-texts';
 import {
@@ -86,6 +87,21 @@ test('paused, nothing is sent; resumed, the end has moved by as long', async () 
   expect(shown.exceptions.map(({ kind }) => kind)).toEqual([1, 2]);
   await done(calls.terminate, await why(guid), recruiter);
   expect((await detail(guid)).status).toBe(s.ended);
+});
+
+test('the papers of a pause are read by whoever reads of it, and by nobody before', async () => {
+  const guid = await world.published();
+  const paper = await world.upload(recruiter);
+  const foreign = await world.upload(colleague);
+  const paused = { ...(await why(guid)), files: [foreign] };
+  expect((await call(calls.pause, paused, recruiter)).code).toBe(0);
+  expect((await detail(guid)).status).toBe(s.published);
+  const read = async (who: typeof supplier) => (await call(getDownloadFileUrl, { guid: paper }, who)).code;
+  expect(await read(supplier)).toBe(-1);
+  await done(calls.pause, { ...(await why(guid)), files: [paper] }, recruiter);
+  const shown = await done(applyCalls.notice, { ggGuid: guid }, supplier);
+  expect(shown.exceptions[0]!.files.map((one) => one.guid)).toEqual([paper]);
+  expect(await read(supplier)).toBe(1);
 });
 
 test('a change is a copy under approval; once approved whoever applied is told what differs', async () => {

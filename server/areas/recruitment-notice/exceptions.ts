@@ -10,12 +10,16 @@ import type { Db } from '../../db/client.ts';
 import { moveStatus } from '../../db/move-status.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
+import { claimFiles, filesOfMany } from '../file/file.service.ts';
 import { settleAsked } from '../notification/notification.service.ts';
 import { closeDue } from './close-notices.ts';
 import { recruitException as exception } from './course.table.ts';
 import { notices, noticeWrites as writes } from './notice-access.ts';
 import { recruitNotice as notice } from './notice.table.ts';
 import { tellApplicants } from './tell-applicants.ts';
+
+/** The kind under which the papers of a pause, a resumption or an end are kept. */
+export const EXCEPTION = 'recruitNotice.exception';
 
 type Why = z.output<(typeof courseCalls)['pause']['input']>;
 type Act = 'pause' | 'resume' | 'terminate';
@@ -28,18 +32,22 @@ const TOLD: Record<Act, Wording> = {
 
 const exceptional =
   (act: Act) =>
-  ({ guid, version, reason, effect = '' }: Why, context: Context) =>
+  ({ guid, version, reason, effect = '', files = [] }: Why, context: Context) =>
     inTransaction(context.db, async (db) => {
       const found = await notices.lockFor(db, context, guid, { act, version });
       const moved = act === 'resume' ? await movedEnds(db, guid) : {};
       await moveStatus(db, notice, guid, courseTransition[act], version, moved);
-      await db.insert(exception).values({
-        noticeGuid: guid,
-        kind: KIND[act],
-        reason,
-        effect,
-        createUserGuid: context.actor.guid,
-      });
+      const [made] = await db
+        .insert(exception)
+        .values({
+          noticeGuid: guid,
+          kind: KIND[act],
+          reason,
+          effect,
+          createUserGuid: context.actor.guid,
+        })
+        .returning();
+      await claimFiles(db, context, files, { kind: EXCEPTION, documentGuid: made!.guid });
       await writes.note(db, context, found, act, {
         before: { status: found.status },
         after: { status: courseTransition[act].to },
@@ -99,10 +107,16 @@ export async function exceptionsOf(db: Db, guid: string): Promise<NoticeExceptio
     .from(exception)
     .where(eq(exception.noticeGuid, guid))
     .orderBy(asc(exception.createTime), asc(exception.guid));
-  return found.map(({ kind, reason, effect, createTime }) => ({
+  const files = await filesOfMany(
+    db,
+    EXCEPTION,
+    found.map(({ guid: one }) => one),
+  );
+  return found.map(({ guid: one, kind, reason, effect, createTime }) => ({
     kind,
     reason,
     effect,
+    files: files.get(one) ?? [],
     time: formatDateTime(createTime),
   }));
 }

@@ -28,7 +28,7 @@ import { applicantCalls } from '#shared/areas/recruitment-notice/applicants-cont
 import { discardApplication, saveApplication, submitApplication, withdrawApplication } from './apply.ts';
 import { getApplicant, listApplicants } from './applicants.ts';
 import { getOpen, getOwnApplication, listMine, listOpen } from './read-applications.ts';
-import { applicationFiles, investigationFiles, readNoticeFile } from './notice-files.ts';
+import { applicationFiles, exceptionFiles, investigationFiles, readNoticeFile } from './notice-files.ts';
 import { noticeList } from './list-notices.ts';
 import { describedNotice, notices } from './notice-access.ts';
 import { publishNotice } from './publish-notice.ts';
@@ -118,6 +118,7 @@ export const noticeDocument = {
     ...around.files.map((one) => ({ ...one, mayRead: readNoticeFile })),
     applicationFiles,
     investigationFiles,
+    exceptionFiles,
   ],
   routes: (app: Parameters<typeof notice>[0]) => {
     for (const serve of [notice, apply, applicants, review, course, clarify, report, templates]) serve(app);

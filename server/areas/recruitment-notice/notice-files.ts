@@ -3,6 +3,8 @@ import { countedApplication, recruitScope } from '#shared/areas/recruitment-noti
 import type { FileSubject } from '../file/file.service.ts';
 import { APPLICATION, mayReadApplicants, shownNotice } from './application-access.ts';
 import { recruitApplication as application } from './application.table.ts';
+import { recruitException as exception } from './course.table.ts';
+import { EXCEPTION } from './exceptions.ts';
 import { INVESTIGATION } from './investigate.ts';
 import { notices } from './notice-access.ts';
 import { recruitInvestigation as investigation } from './review.table.ts';
@@ -23,6 +25,15 @@ async function isShownTo({ db, actor }: Pick<Context, 'db' | 'actor'>, guid: str
 /** The files of a notice are for whoever it is meant for, those of an application for its supplier and, in their time, for the reviewers. */
 export const readNoticeFile: FileSubject['mayRead'] = async (context, guid) =>
   (await notices.canRead(context, guid)) || isShownTo(context, guid);
+
+/** Those of a pause, a resumption or an end are read by whoever reads that the notice met with it. */
+export const exceptionFiles: FileSubject = {
+  kind: EXCEPTION,
+  async mayRead(context, guid) {
+    const [found] = await context.db.select().from(exception).where(eq(exception.guid, guid));
+    return found !== undefined && readNoticeFile(context, found.noticeGuid);
+  },
+};
 
 export const applicationFiles: FileSubject = {
   kind: APPLICATION,

@@ -1,10 +1,20 @@
 import { changed } from '#shared/areas/document/calls';
+import { MAX_FILES } from '#shared/areas/file/rules';
 import { endpoint, versionedGuid } from '#shared/contract/endpoint';
+import { ruled, tooManyFiles } from '#shared/kit/rule-texts';
 import { optionalText, text } from '#shared/kit/text-rules';
+import { z } from 'zod';
 import { noticeForm } from './rules.ts';
 
 const act = { method: 'POST', send: 'json', access: 'recruit:write', act: 'write' } as const;
-const why = versionedGuid.extend({ reason: text(500), effect: optionalText(500) });
+const why = versionedGuid.extend({
+  reason: text(500),
+  effect: optionalText(500),
+  files: z
+    .array(z.uuid())
+    .max(MAX_FILES, ruled(tooManyFiles(MAX_FILES)))
+    .optional(),
+});
 
 /** What a published notice may meet with: pause, end, change (documents.md 5.8, states 2, 3 and 10). */
 export const courseCalls = {

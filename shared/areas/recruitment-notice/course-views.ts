@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { submittedChange } from '#shared/areas/approval/findings';
+import { fileRow } from '#shared/areas/file/contract';
 import { exceptionKind, noticeChangeStatus } from './codes.ts';
 
 /** 暂停, 恢复 or 终止 of a notice, as everybody it is meant for reads it (documents.md 5.8, 异常). */
@@ -7,6 +8,7 @@ export const noticeException = z.object({
   kind: exceptionKind.schema,
   reason: z.string(),
   effect: z.string(),
+  files: z.array(fileRow),
   time: z.string(),
 });
 export type NoticeException = z.output<typeof noticeException>;

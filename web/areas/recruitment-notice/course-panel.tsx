@@ -5,6 +5,7 @@ import type { NoticeChange, NoticeException } from '#shared/areas/recruitment-no
 import { useLanguage } from '../../kit/language.ts';
 import { Panel } from '../../kit/page-head.tsx';
 import { ApprovalPanel } from '../../parts/approval/panel.tsx';
+import { FileList } from '../../parts/file/list.tsx';
 import { Differences } from '../../parts/document/differences.tsx';
 import { useCourseTexts } from './course-texts.ts';
 import css from './notice.module.css';
@@ -24,10 +25,11 @@ export function CoursePanel({
   return (
     <Panel title={texts.panel}>
       <ul className={css.course}>
-        {exceptions.map(({ kind, reason, effect, time }) => (
+        {exceptions.map(({ kind, reason, effect, files, time }) => (
           <li key={time}>
             <Tag>{exceptionKind.label(kind, language)}</Tag>
             <span className={css.soft}>{time.slice(0, 16)}</span> {reason} {effect}
+            {files.length > 0 && <FileList files={files} />}
           </li>
         ))}
         {changes.map((one) => (
