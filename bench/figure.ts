@@ -72,7 +72,12 @@ export const known = (what: string, reached: string): Figure => ({
 });
 
 /** As many digits as mean something. */
-export const rounded = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFixed(1));
+export const rounded = (value: number) =>
+  value === Number.POSITIVE_INFINITY
+    ? 'no answer in time,'
+    : value >= 100
+      ? value.toFixed(0)
+      : value.toFixed(1);
 
 /** The middle one. */
 export const median = (values: readonly number[]) =>

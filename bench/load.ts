@@ -101,5 +101,8 @@ async function fire({ origin, headers = {} }: Target, shots: Shot[], connections
     throw new Error(
       `${shots[0]!.path}: ${errors} errors, ${non2xx} not 200, ${mismatches} refused: ${wrong}`,
     );
+  // Nothing was answered in all that time: the slowest of nothing is no figure.
+  if (result.requests.total === 0)
+    return { perSecond: 0, p50: Number.POSITIVE_INFINITY, p99: Number.POSITIVE_INFINITY };
   return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
 }

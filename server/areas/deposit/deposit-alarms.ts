@@ -13,14 +13,17 @@ import { depositPayment as payment, depositReceipt as receipt } from './payment.
 type Viewer = Parameters<ProjectAlarms>[0];
 const isOccupation = eq(movement.kind, movementKind.code.occupy);
 
-/** The sections of projects with the accounts that paid the deposits which rested on them, as far as a reader sees payers. */
-const paidFor = ({ db }: Viewer, within: SQL | undefined) =>
+/**
+ * The projects with a section whose deposits came from one account for several suppliers, as far as a reader sees payers; of
+ * one project alone where it is named.
+ */
+const paidFor = ({ db }: Viewer, within: SQL | undefined, ofProject?: SQL) =>
   db
-    .select({ projectGuid: movement.projectGuid })
+    .select({ projectGuid: sql`${movement.projectGuid}`.as('project_guid') })
     .from(movement)
     .innerJoin(payment, eq(payment.guid, movement.documentGuid))
     .innerJoin(receipt, eq(receipt.paymentGuid, payment.guid))
-    .where(and(isOccupation, within))
+    .where(and(isOccupation, within, ofProject && sql`${movement.projectGuid} = ${ofProject}`))
     .groupBy(movement.projectGuid, movement.sectionNo, receipt.payerAccount)
     .having(gt(countDistinct(payment.supplierGuid), 1));
 
@@ -39,7 +42,10 @@ export const depositAlarms: ProjectAlarms = async (viewer) => {
         cn: '不同供应商的保证金从同一账户转出，视为相互串通投标（招标投标法实施条例 第四十条）',
         en: 'Deposits of several suppliers came from one account, which counts as collusion',
       },
+      // Of a page each project is asked by itself, of all of them the payments are read once.
       raises: ({ guid, hasReached }) =>
+        sql`(${hasReached(planProgress.code.opened)} and exists ${paidFor(viewer, within, guid)})`,
+      raisesOfMany: ({ guid, hasReached }) =>
         sql`(${guid} in ${paidFor(viewer, within)} and ${hasReached(planProgress.code.opened)})`,
       evidence: (found) => evidenceOf(viewer, found, within),
     },

@@ -8,6 +8,9 @@ import { type AlarmKind, alarmKind, documentAlarms as inOrder } from '#shared/ar
 import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
 import { isOneOf } from '../../db/is-one-of.ts';
+import { newestThat } from '../../db/newest-that.ts';
+import { COUNT_KEPT_MS } from '../../db/page-of.ts';
+import { slowAnswers } from '../../db/slow-answers.ts';
 import type { ApprovalSubject } from '../approval/approval.service.ts';
 import { type CaseFacts, factsOfCases } from '../approval/case-facts.service.ts';
 import { splitCases, splitTexts } from '../approval/submitted.service.ts';
@@ -16,6 +19,11 @@ import { columnOf } from './columns-of.ts';
 import type { Condition, Described, DocumentTable, Ties, Viewer } from './described.service.ts';
 
 const k = alarmKind.code;
+/** Counting what raises alarms among all documents of a group takes long; a total may be as old as that of any list. */
+const totals = slowAnswers<{ total: number }[]>(COUNT_KEPT_MS);
+/** Where more raise alarms than this, and the page begins before so many, the newest are looked through one after another. */
+const MANY = 5_000;
+const NEAR = 1_000;
 
 /** The documents of one kind that raise alarms: a part of them, and how many raise each (`''`: any at all). */
 export interface AlarmSource {
@@ -88,6 +96,14 @@ export function documentAlarms<T extends DocumentTable>(
       (byGuid.get(guid) ?? []).map(({ code }) => code).toSorted((a, b) => place(a) - place(b));
   }
 
+  /** Those of these documents that raise one (or this one). */
+  const raising = async (db: Db, guids: readonly string[], only?: AlarmKind) => {
+    const { rows } = await db.execute<{ guid: string }>(
+      sql`select distinct guid from ${raisedIn(db, isOneOf(table.guid, guids), only)!} raised`,
+    );
+    return new Set(rows.map(({ guid }) => guid));
+  };
+
   async function list(
     viewer: Viewer,
     { enterpriseGuid, alarm, limit, offset }: Parameters<AlarmSource['list']>[1],
@@ -99,12 +115,27 @@ export function documentAlarms<T extends DocumentTable>(
     );
     const raised = raisedIn(db, within, alarm);
     if (raised === null) return { total: 0, list: [] };
-    const where = sql`${table.guid} in (select guid from ${raised} raised)`;
-    const [counted] = await db
-      .select({ total: count() })
-      .from(table as PgTable)
-      .where(where);
+    const anyWhere = sql`${table.guid} in (select guid from ${raised} raised)`;
+    const [counted] = await totals(
+      db
+        .select({ total: count() })
+        .from(table as PgTable)
+        .where(anyWhere),
+    );
     if (limit <= 0 || counted!.total <= offset) return { total: counted!.total, list: [] };
+    const isNear = counted!.total > MANY && offset + limit <= NEAR;
+    const where = isNear
+      ? isOneOf(
+          table.guid,
+          (
+            await newestThat(db, table, {
+              within,
+              passing: (guids) => raising(db, guids, alarm),
+              wanted: offset + limit,
+            })
+          ).slice(offset),
+        )
+      : anyWhere;
     const found = await db
       .select({
         guid: sql<string>`${table.guid}`,
@@ -122,7 +153,7 @@ export function documentAlarms<T extends DocumentTable>(
       .where(where)
       .orderBy(desc(table.updatedAt), desc(table.guid))
       .limit(limit)
-      .offset(offset);
+      .offset(isNear ? 0 : offset);
     const kindsOf = await kindsBy(
       db,
       found.map(({ guid }) => guid),

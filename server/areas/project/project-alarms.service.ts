@@ -54,7 +54,9 @@ export interface ProjectAlarm {
   kind: AlarmKind;
   /** What was found, for people. */
   text: Wording;
-  raises(of: ProjectColumns): SQL;
+  raises: (of: ProjectColumns) => SQL;
+  /** The same where all projects of a reader are asked, if that is found another way. */
+  raisesOfMany?: (of: ProjectColumns) => SQL;
   /** What stands behind it, by the guid of the project; asked for those that raise it. */
   evidence(found: readonly AlarmedRecord[]): Promise<ReadonlyMap<string, AlarmEvidence[]>>;
 }
@@ -77,15 +79,17 @@ async function askedBy(viewer: Viewer, alarms: ProjectAlarms): Promise<Asked> {
   const parameters = await legalParameters(viewer.db);
   const others = await alarms(viewer);
   const place = (kind: AlarmKind) => (projectAlarms as readonly AlarmKind[]).indexOf(kind);
-  const raisedBy = (ofTheLaw: readonly Raised<AlarmKind>[]) =>
-    [...ownAlarms(ofTheLaw), ...others.map((one) => [one.kind, one.raises(columns)] as const)].toSorted(
+  const raisedBy = (ofTheLaw: readonly Raised<AlarmKind>[], ofOthers: (one: ProjectAlarm) => SQL) =>
+    [...ownAlarms(ofTheLaw), ...others.map((one) => [one.kind, ofOthers(one)] as const)].toSorted(
       ([a], [b]) => place(a) - place(b),
     );
   return {
     parameters,
     others,
-    raised: raisedBy(deadlineAlarms(parameters, lastDays)),
-    raisedOfMany: raisedBy(await lawAlarmsOfMany(viewer.db, parameters)),
+    raised: raisedBy(deadlineAlarms(parameters, lastDays), (one) => one.raises(columns)),
+    raisedOfMany: raisedBy(await lawAlarmsOfMany(viewer.db, parameters), (one) =>
+      (one.raisesOfMany ?? one.raises)(columns),
+    ),
   };
 }
 

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { PageQuery } from '#shared/contract/paging';
 import { contains } from '../../db/contains.ts';
 import type { Db } from '../../db/client.ts';
@@ -49,13 +50,14 @@ export async function projectsWithin(viewer: Viewer, permission: string, guids: 
     .orderBy(asc(project.projectNo));
 }
 
-/** The guids of the projects a permission reaches, as a subquery. */
-export const reachedProjectGuids = async (viewer: Viewer, permission: string) => ({
-  select: viewer.db
-    .select({ guid: project.guid })
-    .from(project)
-    .where(await reachedProjects(viewer, permission)),
-});
+/**
+ * That the project a row names is one a permission reaches: asked of each row by the key of its project, so that a few rows
+ * do not read all projects of a group.
+ */
+export async function namesReachedProject(viewer: Viewer, permission: string, named: AnyPgColumn) {
+  const within = await reachedProjects(viewer, permission);
+  return sql`exists (select from ${project} where ${sql`${project.guid}`} = ${sql`${named}`} and ${within ?? sql`true`})`;
+}
 
 /** Projects by guid as lists show them, whoever asks: for names in records that name them. */
 export async function projectBriefs(db: Db, guids: readonly string[]) {

@@ -1,11 +1,11 @@
-import { and, eq, gt, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { ATTENDED_FROM, attendanceAct, attendanceDay } from '#shared/areas/supervision/attendance-contract';
 import { ATTEND } from '#shared/areas/supervision/auth';
 import { appointmentStatus } from '#shared/areas/supervision/codes';
 import { TODAY } from '../../db/today.ts';
 import type { Context } from '../../http/context.ts';
 import { appointmentsOver } from '../department/named-scope.service.ts';
-import { reachedProjectGuids } from '../project/projects-within.service.ts';
+import { namesReachedProject } from '../project/projects-within.service.ts';
 import { attendance, attendanceEntry, attendedEvent as event } from './attendance.table.ts';
 import { supervisor } from './supervisor.table.ts';
 
@@ -22,8 +22,7 @@ const self = {
 
 /** The events a person sees: those of projects they may read, not cancelled. */
 export async function reachedEvents(viewer: Viewer, permission = 'project:read'): Promise<SQL> {
-  const { select } = await reachedProjectGuids(viewer, permission);
-  return and(isNull(event.cancelledAt), inArray(event.projectGuid, select))!;
+  return and(isNull(event.cancelledAt), await namesReachedProject(viewer, permission, event.projectGuid))!;
 }
 
 /** Somebody is present at an event: has signed in and not withdrawn it. */

@@ -1,10 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { AlarmKind } from '#shared/areas/supervision/alarms';
 import { attendanceCalls } from '#shared/areas/supervision/attendance-contract';
 import { type CockpitFigure, cockpitFigures, type CockpitList } from '#shared/areas/supervision/cockpit';
 import { opinionCalls } from '#shared/areas/supervision/opinion-contract';
 import type { Db } from '../../db/client.ts';
-import { answersBy } from '../../db/slow-answers.ts';
+import { COUNT_KEPT_MS } from '../../db/page-of.ts';
+import { answersBy, slowAnswers } from '../../db/slow-answers.ts';
 import type { Actor, Context } from '../../http/context.ts';
 import { namedToday } from '../department/named-scope.service.ts';
 import { countAlarms } from '../project/project-alarms.service.ts';
@@ -18,6 +20,8 @@ import { allProjectAlarms, type SupervisionParts } from './subject.ts';
 
 type Counted = ReadonlyMap<string, number>;
 
+/** The total of a list may be as old as that. */
+const counts = slowAnswers<{ counts: number[] }[]>(COUNT_KEPT_MS);
 /** Whoever opens the cockpit of a large group again meanwhile may see figures this old; what they reach is asked each time. */
 const KEPT_MS = 30_000;
 const long = answersBy<{
@@ -36,24 +40,23 @@ const figuresOf = (list: CockpitList) =>
 export async function countCockpit(parts: SupervisionParts, context: Context) {
   const { db } = context;
   const ties = await tiesTo(context);
-  const opinions = await countEach(
-    db,
-    'opinions',
-    sql`from ${opinion} where ${visible(ties)}`,
-    ({ search }) => opinionFilter(ties, opinionCalls.list.input.parse(search)),
+  const reached = await reachedEvents(context);
+  const opinions = countEach(db, 'opinions', { table: opinion, where: visible(ties) }, ({ search }) =>
+    opinionFilter(ties, opinionCalls.list.input.parse(search)),
   );
-  const events = await countEach(
-    db,
-    'attendance',
-    sql`from ${attendedEvent} where ${await reachedEvents(context)}`,
-    ({ search }) => eventFilter(context, attendanceCalls.list.input.parse(search)),
+  const events = countEach(db, 'attendance', { table: attendedEvent, where: reached }, ({ search }) =>
+    eventFilter(context, attendanceCalls.list.input.parse(search)),
   );
-  const { projects, documents } = await countLong(parts, context);
+  const [said, held, { projects, documents }] = await Promise.all([
+    opinions,
+    events,
+    countLong(parts, context),
+  ]);
   const kindOf = ({ search: { alarm, documentAlarm } }: CockpitFigure) =>
     (alarm ?? documentAlarm) as AlarmKind;
   const counted: Record<CockpitList, (key: string, figure: CockpitFigure) => number> = {
-    opinions: (key) => opinions.get(key) ?? 0,
-    attendance: (key) => events.get(key) ?? 0,
+    opinions: (key) => said.get(key) ?? 0,
+    attendance: (key) => held.get(key) ?? 0,
     projects: (_key, figure) => projects.of(kindOf(figure)),
     documents: (_key, figure) => documents.get(kindOf(figure)) ?? 0,
   };
@@ -90,19 +93,22 @@ async function reachKey({ db, actor }: Context): Promise<string> {
   ]);
 }
 
-/** Counts the rows of `from … where …` for each figure of a list, in one statement. */
+/** Counts these rows of a table for each figure of a list, in one statement. */
 async function countEach(
   db: Db,
   list: CockpitList,
-  from: SQL,
+  { table, where }: { table: PgTable; where: SQL | undefined },
   filterOf: (figure: CockpitFigure) => SQL | undefined,
 ): Promise<Counted> {
   const asked = figuresOf(list);
   const columns = asked.map(
     ([, figure]) => sql`count(*) filter (where ${filterOf(figure) ?? sql`true`})::int`,
   );
-  const { rows } = await db.execute<{ counts: number[] }>(
-    sql`select array[${sql.join(columns, sql`, `)}] as counts ${from}`,
+  const [found] = await counts(
+    db
+      .select({ counts: sql<number[]>`array[${sql.join(columns, sql`, `)}]` })
+      .from(table)
+      .where(where),
   );
-  return new Map(asked.map(([key], at) => [key, rows[0]!.counts[at]!]));
+  return new Map(asked.map(([key], at) => [key, found!.counts[at]!]));
 }

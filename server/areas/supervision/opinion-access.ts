@@ -4,7 +4,7 @@ import type { Context } from '../../http/context.ts';
 import { Forbidden, NotFound } from '../../kit/errors.ts';
 import { lacks } from '../../http/refusal.ts';
 import { scopeCondition } from '../department/scope.service.ts';
-import { reachedProjectGuids } from '../project/projects-within.service.ts';
+import { namesReachedProject } from '../project/projects-within.service.ts';
 import { opinion, type Opinion } from './opinion.table.ts';
 import { supervisor } from './supervisor.table.ts';
 import { TODAY } from '../../db/today.ts';
@@ -45,11 +45,10 @@ async function isToAnswer(viewer: Viewer): Promise<SQL> {
 /** Another supervisor's, on a unit or a project this person supervises too. */
 async function isSupervisedToo(viewer: Viewer): Promise<SQL> {
   const within = await scopeCondition(viewer, 'supervision:read', columns);
-  const { select } = await reachedProjectGuids(viewer, 'project:read');
   return and(
     ne(opinion.status, opinionStatus.code.draft),
     within ?? sql`true`,
-    or(isNull(opinion.projectGuid), inArray(opinion.projectGuid, select)),
+    or(isNull(opinion.projectGuid), await namesReachedProject(viewer, 'project:read', opinion.projectGuid)),
   )!;
 }
 

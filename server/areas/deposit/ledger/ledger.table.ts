@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigserial, index, integer, pgTable, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
 import type { DepositAccount, MovementKind } from '#shared/areas/deposit/codes';
 import { amount, day, moment, short } from '../../../db/columns.ts';
@@ -42,7 +43,13 @@ export const depositMovement = pgTable(
     userName: short('user_name', 60),
     createTime: moment('create_time').notNull().defaultNow(),
   },
-  (table) => [index('deposit_movement_of_document').on(table.documentGuid, table.kind)],
+  (table) => [
+    index('deposit_movement_of_document').on(table.documentGuid, table.kind),
+    // What rests on the sections of a project.
+    index('deposit_movement_of_project')
+      .on(table.projectGuid, table.kind)
+      .where(sql`${table.projectGuid} is not null`),
+  ],
 );
 
 /** Half of a movement: what it changes on one account, above 0 for what comes in. Inserted and never changed. */

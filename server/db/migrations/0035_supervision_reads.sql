@@ -1,0 +1,1 @@
+CREATE INDEX "deposit_movement_of_project" ON "deposit_movement" USING btree ("project_guid","kind") WHERE "deposit_movement"."project_guid" is not null;
