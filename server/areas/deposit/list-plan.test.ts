@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { PaymentSearch } from '#shared/areas/deposit/payment-contract';
 import { dataScope } from '#shared/areas/role/scope';
@@ -13,7 +13,8 @@ import { asSql, statementsOf } from '../../testing/statements-of.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { findActor, openSession } from '../session/session.service.ts';
 import { findAccount } from '../user/account.service.ts';
-import { depositEntry, depositLedgerAccount } from './ledger/ledger.table.ts';
+import { depositAlarms } from './deposit-alarms.ts';
+import { depositEntry, depositLedgerAccount, depositMovement } from './ledger/ledger.table.ts';
 import { statementOf } from './ledger/read-ledger.ts';
 import { listPayments } from './list-payments.ts';
 import { depositPayment as payment } from './payment.table.ts';
@@ -96,4 +97,24 @@ test('an account is read by its own entries, however many others there are', asy
   const { text, blocks, readThrough } = await planOf(db, asSql(sent!));
   expect(readThrough, text).toEqual([]);
   expect(blocks, text).toBeLessThanOrEqual(60);
+});
+
+test('whether accounts are shared is asked of the payments of the one project', async () => {
+  const account = (await findAccount(db, GROUP_FINANCE))!;
+  const found = (await findActor(db, (await openSession(db, account.guid)).accessToken))!;
+  const actor = {
+    ...found,
+    permissions: new Map([['deposit:payers', new Set([dataScope.code.companyTree])]]),
+  };
+  const [alarm] = await depositAlarms({ db, actor });
+  const [of] = await db.select().from(depositMovement).where(isNotNull(depositMovement.projectGuid)).limit(1);
+  const asked = alarm!.raises({
+    guid: sql`${of!.projectGuid}::uuid`,
+    budgetAmount: sql`0`,
+    isMandatory: sql`false`,
+    hasReached: () => sql`true`,
+  });
+  const { text, readThrough, indexes } = await planOf(db, sql`select ${asked}`);
+  expect(readThrough, text).not.toContain('deposit_payment');
+  expect(indexes, text).toContain('deposit_movement_of_project');
 });
