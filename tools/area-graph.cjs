@@ -74,7 +74,18 @@ const graph = {
     'supervision',
   ],
   // What a project was initiated with, and the numbers of the law; that a project begins with one comes from server/app.
-  'tender-scheme': ['document', 'project', 'project-initiation', 'approval', 'department', 'legal-parameter'],
+  'tender-scheme': [
+    'document',
+    'project',
+    'project-initiation',
+    'approval',
+    'department',
+    'legal-parameter',
+    // What it is carried out by.
+    'tender',
+  ],
+  // One section in one round; what makes it and what is published of it call it, and it knows neither.
+  tender: ['document', 'project', 'department'],
   // Whom it lends is asked of the people and their roles, what for of the projects.
   secondment: [
     'document',

@@ -28,6 +28,7 @@ import { supplierLibraryJobs } from '../areas/supplier/library/library.jobs.ts';
 import { supplierRecordJobs } from '../areas/supplier/records/records.jobs.ts';
 import { supervisionJobs } from '../areas/supervision/supervision.jobs.ts';
 import { userJobs } from '../areas/user/user.jobs.ts';
+import { tenderJobs } from '../areas/tender/tender.jobs.ts';
 import type { Job } from '../db/jobs.ts';
 import { noChat } from '../kit/chat/chat-sender.ts';
 import { openChat } from '../kit/chat/open-chat.ts';
@@ -41,6 +42,7 @@ import { handoverParts } from './handover-parts.ts';
 import { projectParts } from './project-parts.ts';
 import { hangingSources } from './hanging-sources.ts';
 import { userParts } from './user-parts.ts';
+import { stageFollowers } from './stage-followers.ts';
 import { standingFollowers } from './standing-followers.ts';
 import { supervisionParts } from './supervision-parts.ts';
 
@@ -77,6 +79,7 @@ export const jobsWith = (
   ...shortlistJobs,
   ...depositJobs,
   ...noticeJobs,
+  ...tenderJobs(stageFollowers),
   ...statementImports.jobs,
   cleanDocumentsJob,
   ...handoverJobs(handoverParts),

@@ -14,6 +14,8 @@ export type NumberType =
   | 'FA'
   | 'XJ'
   | 'ZM'
+  // 招标执行 (tendering.md 6.0).
+  | 'CG'
   | 'RW'
   | 'BZJ'
   | 'YJ'

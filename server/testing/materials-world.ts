@@ -6,11 +6,12 @@ import { addDays } from '#shared/kit/dates';
 import type { NewProject } from '../areas/project/project.service.ts';
 import { contractWorld } from './contract-world.ts';
 import { today } from './days.ts';
+import type { PlanWorld } from './plan-world.ts';
 import { aProject, aSection } from './project-world.ts';
 
 /** A company with a project manager, a colleague of theirs and a foreigner, and projects with two sections that are not issued. */
-export async function materialsWorld() {
-  const world = await contractWorld();
+export async function materialsWorld(base?: PlanWorld) {
+  const world = await contractWorld(base);
   const { db, call, done, company, dept, other, handler, projectManager } = world;
   const manages = [roleCode.code.projectManager] as const;
   const colleague = await world.person([...manages], { name: '同事' });

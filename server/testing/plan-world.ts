@@ -16,7 +16,7 @@ import { addRole, giveRole } from '../areas/role/role.service.ts';
 import { userDepartment } from '../areas/user/user-department.table.ts';
 import { user } from '../areas/user/user.table.ts';
 import { aCompany, aDepartment, aUser } from './builders.ts';
-import { testApp } from './test-app.ts';
+import { type TestApp, testApp } from './test-app.ts';
 import { today } from './days.ts';
 
 type Person = { guid: string; name: string };
@@ -28,8 +28,8 @@ export const YEAR = Number(today().slice(0, 4));
 export type PlanWorld = Awaited<ReturnType<typeof planWorld>>;
 
 /** The whole server with two companies, whose plans two levels approve. */
-export async function planWorld() {
-  const app = await testApp();
+export async function planWorld(base?: TestApp) {
+  const app = base ?? (await testApp());
   const { db } = app;
   const company = await aCompany(db, { name: '甲公司', shortCode: 'JIA' });
   const other = await aCompany(db, { name: '乙公司', shortCode: 'YI' });

@@ -12,6 +12,7 @@ import * as mode from './project/purchase-mode.ts';
 import * as recruitment from './recruitment-notice/codes.ts';
 import * as registration from './registration/codes.ts';
 import * as supplier from './supplier/codes.ts';
+import * as tender from './tender/codes.ts';
 import * as tenderPlan from './tender-plan/codes.ts';
 
 interface List {
@@ -35,6 +36,7 @@ const areas = {
   recruitment,
   registration,
   supplier,
+  tender,
   tenderPlan,
   kit: { currency },
 };

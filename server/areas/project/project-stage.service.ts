@@ -5,18 +5,26 @@ import type { Db } from '../../db/client.ts';
 import { todayOf } from '../../db/today.ts';
 import { NotFound } from '../../kit/errors.ts';
 import { project } from './project.table.ts';
+import type { StageFollower } from './project.service.ts';
 import { reachInSections, settleProgress } from './settle-progress.ts';
 
 /** As SQL, how far the project with this guid has come: documents about a project show and filter by it. */
 export const stageOfProject = (guid: SQL) =>
   sql<PlanProgress>`(select p.stage from ${project} p where p.guid = ${guid})`;
 
-/** Notes in the caller's transaction that these sections of a project, `[]` the whole of it, have reached a stage today. */
+/** On which day (`YYYY-MM-DD`) a stage was reached, today unless said, and who follows when the project reaches it with that. */
+interface Reached {
+  date?: string;
+  followers?: readonly StageFollower[];
+}
+
+/** Notes in the caller's transaction that these sections of a project, `[]` the whole of it, have reached a stage. */
 export async function reachStageOfSections(
   db: Db,
   guid: string,
   stage: PlanProgress,
   sectionNos: readonly string[],
+  { date, followers = [] }: Reached = {},
 ): Promise<void> {
   const [found] = await db
     .select()
@@ -24,7 +32,9 @@ export async function reachStageOfSections(
     .where(and(eq(project.guid, guid), eq(project.isDeleted, false)))
     .for('update');
   if (!found) throw new NotFound();
-  const reached = { projectGuid: guid, stage, reachedDate: await todayOf(db) };
+  const reached = { projectGuid: guid, stage, reachedDate: date ?? (await todayOf(db)) };
   await reachInSections(db, reached, sectionNos.length === 0 ? [WHOLE] : sectionNos);
-  await settleProgress(db, found);
+  const moved = await settleProgress(db, found);
+  if (moved.stage > found.stage)
+    for (const follow of followers) await follow(db, { projectNo: found.projectNo, stage: moved.stage });
 }

@@ -1,0 +1,189 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import type { ComputeType, DepositSendType } from '#shared/areas/deposit/codes';
+import type { PlanMethod } from '#shared/areas/evaluation/codes';
+import type { EvaluationPlanForm } from '#shared/areas/evaluation/rules';
+import type {
+  FailureReason,
+  LegalRegime,
+  OrganizationType,
+  ProjectNature,
+  ProjectType,
+} from '#shared/areas/project/codes';
+import type { TenderWay } from '#shared/areas/project/purchase-mode';
+import type { QualificationReview } from '#shared/areas/project-initiation/codes';
+import {
+  type Envelope,
+  type ExecMode,
+  type FewPolicy,
+  type ModeVariant,
+  type SuspensionReason,
+  tenderState,
+  type TenderState,
+} from '#shared/areas/tender/codes';
+import type { QualificationForm } from '#shared/areas/tender-scheme/rules';
+import { amount, moment, short } from '../../db/columns.ts';
+import { documentColumns, documentIndexes } from '../document/described.service.ts';
+
+const share = (name: string) => numeric(name, { precision: 7, scale: 4 });
+
+/** Somebody with a part in a tender, as they were called when they were named. */
+export interface NamedPerson {
+  guid: string;
+  name: string;
+}
+
+/** 招标执行: one 标段(包) in one round (tendering.md 6.0). What the scheme or the inquiry says is copied when it is made. */
+export const tender = pgTable(
+  'tender',
+  {
+    guid: uuid('guid').primaryKey().defaultRandom(),
+    tenderNo: varchar('tender_no', { length: 40 }).notNull().unique(),
+    tenderName: varchar('tender_name', { length: 200 }).notNull(),
+    projectGuid: uuid('project_guid').notNull(),
+    projectNo: varchar('project_no', { length: 32 }).notNull(),
+    projectName: varchar('project_name', { length: 200 }).notNull(),
+    projectNature: integer('project_nature').$type<ProjectNature>().notNull(),
+    projectType: integer('project_type').$type<ProjectType>().notNull(),
+    organizationType: integer('organization_type').$type<OrganizationType>().notNull(),
+    /** Empty: the whole of a project that is not divided. */
+    sectionNo: varchar('section_no', { length: 20 }).notNull(),
+    sectionName: varchar('section_name', { length: 200 }).notNull(),
+    /** What it carries out: one of the two. */
+    schemeGuid: uuid('scheme_guid'),
+    inquiryGuid: uuid('inquiry_guid'),
+    /** Number of the scheme or the inquiry. */
+    sourceNo: short('source_no', 32),
+    entrustUnit: varchar('entrust_unit', { length: 200 }).notNull(),
+    deptGuid: uuid('dept_guid').notNull(),
+    deptName: varchar('dept_name', { length: 100 }).notNull(),
+    /** The agency that runs it for the buyer; null: the buyer runs it. */
+    agentGuid: uuid('agent_guid'),
+    agentUnit: short('agent_unit'),
+    /** Code of the form list. */
+    tenderWay: integer('tender_way').$type<TenderWay>().notNull(),
+    modeVariant: integer('mode_variant').$type<ModeVariant>(),
+    legalRegime: integer('legal_regime').$type<LegalRegime>(),
+    isMandatory: boolean('is_mandatory').notNull(),
+    execMode: integer('exec_mode').$type<ExecMode>().notNull(),
+    /** 轮次; `round` counts submissions in all tables of documents. */
+    tenderRound: integer('tender_round').notNull().default(1),
+    previousTenderGuid: uuid('previous_tender_guid').references((): AnyPgColumn => tender.guid),
+    zsType: integer('zs_type').$type<QualificationReview>(),
+    qualifications: jsonb('qualifications').$type<QualificationForm[]>().notNull(),
+    consortium: boolean('consortium').notNull(),
+    maxMembers: integer('max_members'),
+    /** 元. */
+    estimateAmount: amount('estimate_amount').notNull(),
+    /** 元. */
+    controlPrice: amount('control_price'),
+    /** 标底, encrypted (R25). */
+    basePriceSealed: varchar('base_price_sealed'),
+    evalMethod: integer('eval_method').$type<PlanMethod>().notNull(),
+    evalPlan: jsonb('eval_plan').$type<Omit<EvaluationPlanForm, 'method'>>().notNull(),
+    /** Percent. */
+    weightTech: share('weight_tech'),
+    weightBiz: share('weight_biz'),
+    weightPrice: share('weight_price'),
+    depositNeed: boolean('deposit_need').notNull(),
+    computeType: integer('compute_type').$type<ComputeType>(),
+    /** 元 or percent, as `compute_type` says. */
+    depositValue: numeric('deposit_value', { precision: 18, scale: 4 }),
+    depositForms: integer('deposit_forms').array().$type<DepositSendType[]>().notNull(),
+    saleStart: moment('sale_start').notNull(),
+    saleEnd: moment('sale_end').notNull(),
+    applyEnd: moment('apply_end'),
+    questionEnd: moment('question_end'),
+    /** 截止 = 开标: one instant (招标投标法 第三十四条). */
+    deadline: moment('deadline').notNull(),
+    validityDays: integer('validity_days').notNull(),
+    envelopes: integer('envelopes').array().$type<Envelope[]>().notNull(),
+    twoStep: boolean('two_step').notNull().default(false),
+    decryptMinutes: integer('decrypt_minutes').notNull(),
+    minBidders: integer('min_bidders').notNull(),
+    fewPolicy: integer('few_policy').$type<FewPolicy>().notNull(),
+    hostGuid: uuid('host_guid').notNull(),
+    hostName: varchar('host_name', { length: 50 }).notNull(),
+    contactGuid: uuid('contact_guid').notNull(),
+    contactName: varchar('contact_name', { length: 50 }).notNull(),
+    contactPhone: short('contact_phone', 20),
+    supervisors: jsonb('supervisors').$type<NamedPerson[]>().notNull().default([]),
+    /** 发布时间 of its notice; null before. */
+    publishedAt: moment('published_at'),
+    /** Since when it is suspended (`tenderSuspension`); null: it is not. */
+    suspendedAt: moment('suspended_at'),
+    /** Its deadline was put off because too few had handed in. */
+    isExtended: boolean('is_extended').notNull().default(false),
+    /** Valid bids, entered where the tender is registered by hand. */
+    bidCount: integer('bid_count'),
+    failureReason: integer('failure_reason').$type<FailureReason>(),
+    /** Why it failed or was terminated, when, and by whom. */
+    closedReason: short('closed_reason', 500),
+    closedAt: moment('closed_at'),
+    closedBy: short('closed_by', 50),
+    ...documentColumns<TenderState>(tenderState.code.draft),
+  },
+  (table) => {
+    const live = sql`not ${table.isDeleted}`;
+    return [
+      ...documentIndexes('tender', table),
+      // Two people who make one of a section at once: one wins. The states are written out: an index takes no parameters.
+      uniqueIndex('tender_one_live')
+        .on(table.projectGuid, table.sectionNo)
+        .where(sql`${live} and ${table.status} not in (910, 920)`),
+      index('tender_by_no').on(table.enterpriseGuid, table.tenderNo, table.guid).where(live),
+      index('tender_by_deadline').on(table.enterpriseGuid, table.deadline, table.guid).where(live),
+      index('tender_dept').on(table.deptGuid, table.updatedAt, table.guid).where(live),
+      index('tender_owner').on(table.createUserGuid, table.updatedAt, table.guid).where(live),
+      index('tender_agency').on(table.agentGuid, table.updatedAt, table.guid).where(live),
+      index('tender_of_project').on(table.projectGuid, table.sectionNo, table.tenderRound),
+      index('tender_of_scheme').on(table.schemeGuid),
+      index('tender_after').on(table.previousTenderGuid),
+      // What the clock moves on.
+      index('tender_due')
+        .on(table.deadline)
+        .where(sql`${live} and ${table.status} = 30`),
+    ];
+  },
+);
+export type Tender = typeof tender.$inferSelect;
+
+/** 暂停: from when to when a tender stood still, why, and what it did to the deadline. */
+export const tenderSuspension = pgTable(
+  'tender_suspension',
+  {
+    guid: uuid('guid').primaryKey().defaultRandom(),
+    tenderGuid: uuid('tender_guid')
+      .notNull()
+      .references(() => tender.guid),
+    reason: integer('reason').$type<SuspensionReason>().notNull(),
+    note: short('note', 500),
+    fromTime: moment('from_time').notNull(),
+    fromUserName: varchar('from_user_name', { length: 50 }).notNull(),
+    /** Null: it still stands still. */
+    toTime: moment('to_time'),
+    toUserName: short('to_user_name', 50),
+    toNote: short('to_note', 500),
+    oldDeadline: moment('old_deadline').notNull(),
+    /** Null: the deadline stayed. */
+    newDeadline: moment('new_deadline'),
+  },
+  (table) => [
+    index('tender_suspension_of').on(table.tenderGuid, table.fromTime),
+    uniqueIndex('tender_suspension_one_open')
+      .on(table.tenderGuid)
+      .where(sql`to_time is null`),
+  ],
+);
+export type TenderSuspension = typeof tenderSuspension.$inferSelect;

@@ -1,0 +1,210 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { qualificationReview } from '#shared/areas/project-initiation/codes';
+import { tenderState, type TenderState, tenderTransition } from '#shared/areas/tender/codes';
+import { tenderText as t } from '#shared/areas/tender/fault-texts';
+import { stateNow } from '#shared/areas/tender/state-now';
+import { planProgress, type PlanProgress } from '#shared/areas/tender-plan/codes';
+import { formatDate } from '#shared/kit/dates';
+import type { Db } from '../../db/client.ts';
+import { databaseNow } from '../../db/database-now.ts';
+import { isOneOf } from '../../db/is-one-of.ts';
+import { moveStatus, WRONG_STATE } from '../../db/move-status.ts';
+import { BusinessError, NotFound } from '../../kit/errors.ts';
+import type { AuditContext } from '../audit/audit.service.ts';
+import type { Viewer } from '../document/described.service.ts';
+import { lockProject, type StageFollower } from '../project/project.service.ts';
+import { reachStageOfSections } from '../project/project-stage.service.ts';
+import { projectsWithin } from '../project/projects-within.service.ts';
+import { noteTender } from './tender-note.ts';
+import { stateNowOf } from './tender-state.ts';
+import { type Tender, tender } from './tender.table.ts';
+
+export type { Tender } from './tender.table.ts';
+
+/** A tender with its state at this moment. */
+export type TenderNow = Tender & { stateNow: TenderState };
+
+const live = sql`not ${tender.isDeleted}`;
+
+/** Those of these tenders a person runs: their own, and those of a project that is lent to them. In the order of their sections. */
+export async function tendersOf(viewer: Viewer, guids: readonly string[]): Promise<TenderNow[]> {
+  const found = await withState(viewer.db, guids);
+  const others = found.filter(({ createUserGuid }) => createUserGuid !== viewer.actor.guid);
+  if (others.length === 0) return found;
+  const lent = viewer.actor.lent
+    ? await projectsWithin(
+        viewer,
+        'project:progress',
+        others.map(({ projectGuid }) => projectGuid),
+      )
+    : [];
+  const run = new Set(lent.map(({ guid }) => guid));
+  return found.filter((one) => one.createUserGuid === viewer.actor.guid || run.has(one.projectGuid));
+}
+
+/** These tenders whoever asks, with their state at this moment, in the order of their sections. */
+export async function withState(db: Db, guids: readonly string[]): Promise<TenderNow[]> {
+  if (guids.length === 0) return [];
+  const found = await db
+    .select({ row: tender, stateNow: stateNowOf })
+    .from(tender)
+    .where(and(isOneOf(tender.guid, guids), live))
+    .orderBy(asc(tender.projectGuid), asc(tender.sectionNo), asc(tender.tenderRound));
+  return found.map(({ row, stateNow: now }) => ({ ...row, stateNow: now }));
+}
+
+/** Whether something was published of a tender of this scheme, or it is over. */
+export async function hasBegun(db: Db, schemeGuid: string): Promise<boolean> {
+  const found = await db
+    .select({ guid: tender.guid })
+    .from(tender)
+    .where(
+      and(
+        eq(tender.schemeGuid, schemeGuid),
+        sql`not ${tender.isDeleted}`,
+        sql`${tender.status} <> ${tenderState.code.draft}`,
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
+}
+
+/**
+ * Locks these tenders until the transaction ends, their projects before them, each in the order of their guids, and answers
+ * them with their state by the database's clock after the lock. Whoever locks a project and a tender does it in this order.
+ * @throws NotFound where one is gone
+ */
+export async function lockTenders(db: Db, guids: readonly string[]): Promise<TenderNow[]> {
+  const wanted = [...new Set(guids)];
+  const projects = await db
+    .selectDistinct({ guid: tender.projectGuid })
+    .from(tender)
+    .where(isOneOf(tender.guid, wanted))
+    .orderBy(asc(tender.projectGuid));
+  for (const { guid } of projects) await lockProject(db, guid, 'update');
+  const found = await db
+    .select()
+    .from(tender)
+    .where(and(isOneOf(tender.guid, wanted), live))
+    .orderBy(asc(tender.guid))
+    .for('update');
+  if (found.length < wanted.length) throw new NotFound(t.gone);
+  const now = await databaseNow(db);
+  return found.map((one) => ({ ...one, stateNow: stateNow(one, now) }));
+}
+
+/** What a notice says of the times of its tenders, and when it was published. */
+export interface PublishedTimes {
+  at: Date;
+  saleStart: Date;
+  saleEnd: Date;
+  deadline: Date;
+}
+
+/**
+ * 资格预审公告 has been published: the tenders are in prequalification. In the caller's transaction.
+ * @throws BusinessError in another state, or where bidders are qualified after the opening
+ */
+export async function prequalificationPublished(
+  db: Db,
+  context: AuditContext,
+  tenderGuids: readonly string[],
+  { at, applyEnd }: { at: Date; applyEnd: Date },
+): Promise<void> {
+  for (const one of await lockTenders(db, tenderGuids)) {
+    if (one.zsType !== qualificationReview.code.before) throw new BusinessError(WRONG_STATE);
+    await moveStatus(db, tender, one.guid, tenderTransition.prequalify, undefined, {
+      publishedAt: at,
+      applyEnd,
+    });
+    await noteTender(db, context, one, 'prequalify', moved(one, tenderTransition.prequalify.to));
+  }
+}
+
+/**
+ * A notice or invitation with its times has been published: the tenders are 发标中 and their sections have reached 发标 on
+ * that day. In the caller's transaction.
+ *
+ * A tender online is issued with its first file beside the notice (tendering.md 6.0). As long as tender files are no kind of
+ * document, a notice that says the times counts for both, as it always does for a tender registered by hand.
+ * @throws BusinessError in another state, or before the prequalification a tender asks for
+ */
+export async function noticePublished(
+  db: Db,
+  context: AuditContext,
+  tenderGuids: readonly string[],
+  { at, ...times }: PublishedTimes,
+  followers: readonly StageFollower[],
+): Promise<void> {
+  const found = await lockTenders(db, tenderGuids);
+  checkTimes(times);
+  for (const one of found) {
+    const isBefore = one.zsType === qualificationReview.code.before;
+    if (isBefore && one.status === tenderState.code.draft) throw new BusinessError(t.prequalify);
+    await moveStatus(db, tender, one.guid, tenderTransition.issue, undefined, {
+      ...times,
+      publishedAt: one.publishedAt ?? at,
+    });
+    await noteTender(db, context, one, 'issue', moved(one, tenderTransition.issue.to, times));
+  }
+  await reachOf(db, found, planProgress.code.issued, { date: formatDate(at), followers });
+}
+
+/** Times a notice of change says anew; what is left out stays. */
+export type ChangedTimes = Partial<Pick<Tender, 'saleStart' | 'saleEnd' | 'questionEnd' | 'deadline'>>;
+
+/**
+ * A notice of change has put times of issued tenders off. In the caller's transaction; what the law asks of the new times
+ * (R01 to R05) is the notice's to check.
+ * @throws BusinessError after the deadline, or where the new one is no later than the old
+ */
+export async function deadlinesChanged(
+  db: Db,
+  context: AuditContext,
+  tenderGuids: readonly string[],
+  times: ChangedTimes,
+): Promise<void> {
+  const found = await lockTenders(db, tenderGuids);
+  const now = await databaseNow(db);
+  for (const one of found) {
+    if (one.stateNow !== tenderState.code.issued) throw new BusinessError(t.notOpen);
+    const { deadline } = times;
+    if (
+      deadline &&
+      deadline.getTime() !== one.deadline.getTime() &&
+      (deadline < one.deadline || deadline <= now)
+    )
+      throw new BusinessError(t.notLater);
+    checkTimes({ ...one, ...times });
+    await db
+      .update(tender)
+      .set({ ...times, version: sql`${tender.version} + 1`, updatedAt: sql`now()` })
+      .where(eq(tender.guid, one.guid));
+    await noteTender(db, context, one, 'changeTimes', {
+      before: Object.fromEntries(Object.keys(times).map((name) => [name, one[name as keyof ChangedTimes]])),
+      after: times,
+    });
+  }
+}
+
+function checkTimes({ saleStart, saleEnd, deadline }: Omit<PublishedTimes, 'at'>) {
+  if (saleEnd <= saleStart || saleEnd > deadline) throw new BusinessError(t.saleOrder);
+}
+
+const moved = (one: Tender, status: TenderState, also: object = {}) => ({
+  before: { status: one.status },
+  after: { status, ...also },
+});
+
+/** Notes that the sections of these tenders have reached a stage. */
+export async function reachOf(
+  db: Db,
+  found: readonly Pick<Tender, 'projectGuid' | 'sectionNo'>[],
+  stage: PlanProgress,
+  reached: { date?: string; followers?: readonly StageFollower[] },
+): Promise<void> {
+  for (const projectGuid of new Set(found.map((one) => one.projectGuid))) {
+    const sectionNos = found.filter((one) => one.projectGuid === projectGuid).map((one) => one.sectionNo);
+    await reachStageOfSections(db, projectGuid, stage, sectionNos, reached);
+  }
+}
