@@ -1,4 +1,4 @@
-import { boolean, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 /**
  * The working calendar (legal-rules.md D9): a row for every day of a known year, so that a year without rows is
@@ -12,4 +12,10 @@ export const calendarDay = pgTable('calendar_day', {
   /** Where the row comes from: the State Council's arrangement, the statutory fall-back (D10), or a person. */
   source: text('source', { enum: ['official', 'fallback', 'manual'] }).notNull(),
   version: integer('version').notNull().default(1),
+});
+
+/** One row: which edition of the calendar stands. A trigger draws a new one with each change, so that two are never alike. */
+export const calendarEdition = pgTable('calendar_edition', {
+  isOnly: boolean('is_only').primaryKey().default(true),
+  edition: uuid('edition').notNull().defaultRandom(),
 });

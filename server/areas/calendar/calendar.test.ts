@@ -1,3 +1,5 @@
+import type { Db } from '../../db/client.ts';
+import { sql } from 'drizzle-orm';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { addCalendarYear, calendarYear, saveCalendar } from '#shared/areas/calendar/contract';
@@ -56,6 +58,26 @@ test('the counting rules give the dates of the law over the stored calendar', as
   expect(endOfPeriod('2026-09-04', 30, calendar)).toBe('2026-10-08');
   expect(endOfPeriod('2026-06-17', 3, calendar)).toBe('2026-06-22');
   expect(addWorkingDays('2026-09-28', 7, calendar)).toBe('2026-10-13');
+});
+
+test('a changed calendar is read at once, one that was taken back never', async () => {
+  const day = '2026-03-02';
+  const isWorkday = async (of: Db) => (await loadCalendar(of)).isWorkday(day);
+  const turn = (of: Db) =>
+    of.execute(sql`update ${calendarDay} set is_workday = not is_workday where date = ${day}`);
+  expect(await isWorkday(db)).toBe(true);
+  await expect(
+    db.transaction(async (tx) => {
+      await turn(tx);
+      expect(await isWorkday(tx)).toBe(false);
+      throw new Error('taken back');
+    }),
+  ).rejects.toThrow('taken back');
+  expect(await isWorkday(db)).toBe(true);
+  await turn(db);
+  expect(await isWorkday(db)).toBe(false);
+  await turn(db);
+  expect(await isWorkday(db)).toBe(true);
 });
 
 test('a count that runs into a year without rows is refused, until the year is added', async () => {

@@ -8,7 +8,7 @@ import { isOneOf } from '../../db/is-one-of.ts';
 import type { Raised } from '../../db/raised.ts';
 import { TODAY } from '../../db/today.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { calendarDigest } from '../calendar/calendar.service.ts';
+import { calendarEditionOf } from '../calendar/calendar.service.ts';
 import { countedDays, lastDays, lastDaysOfMany } from '../calendar/last-day.service.ts';
 import { legalParameters } from '../legal-parameter/legal-parameter.service.ts';
 import { codesOfAlarm, deadlineAlarms, type LawAlarm } from './deadline-alarms.ts';
@@ -43,7 +43,7 @@ const found = (parameters: LegalParameters) =>
 async function rulesOf(db: Db, parameters: LegalParameters): Promise<string> {
   const { sql: text, params } = new PgDialect().sqlToQuery(found(parameters));
   return createHash('sha256')
-    .update(JSON.stringify([text, params, await calendarDigest(db)]))
+    .update(JSON.stringify([text, params, await calendarEditionOf(db)]))
     .digest('base64');
 }
 
