@@ -86,6 +86,18 @@ const graph = {
   ],
   // One section in one round; what makes it and what is published of it call it, and it knows neither.
   tender: ['document', 'project', 'department'],
+  // An inquiry takes sections no scheme has, and asks the library whom it may invite.
+  inquiry: [
+    'document',
+    'project',
+    'project-initiation',
+    'tender-scheme',
+    'approval',
+    'department',
+    'legal-parameter',
+    'supplier',
+    'enterprise-info',
+  ],
   // Whom it lends is asked of the people and their roles, what for of the projects.
   secondment: [
     'document',

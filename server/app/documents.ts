@@ -12,6 +12,7 @@ import { contractDocument } from '../areas/contract/contract-document.ts';
 import { entrustDocument } from '../areas/agency-order/entrust-document.ts';
 import { batchPlanDocument } from '../areas/procurement-plan/batch/batch-plan-document.ts';
 import { annualPlanDocument } from '../areas/procurement-plan/annual/annual-plan-document.ts';
+import { inquiryDocument } from '../areas/inquiry/inquiry-document.ts';
 import { linesOfSetups } from '../areas/project-initiation/setup.service.ts';
 import { setupDocument } from '../areas/project-initiation/setup-document.ts';
 import { shortlistDocument } from '../areas/shortlist/shortlist-document.ts';
@@ -63,6 +64,7 @@ export const documents: readonly DocumentModule[] = [
   entrustDocument,
   shortlistDocument(projectParts),
   schemeDocument,
+  inquiryDocument(projectParts),
   contractDocument(contractParts),
   secondmentDocument,
   noticeDocument,

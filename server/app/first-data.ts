@@ -17,6 +17,7 @@ import { addDemoMessages, addDemoNoticeSettings } from './demo/messages.ts';
 import { DEMO_PASSWORD, addDemoIdentity, demoAccounts, type DemoIdentity } from './demo/identity.ts';
 import { addDemoApplications } from './demo/applications.ts';
 import { addDemoEnterprises } from './demo/enterprises.ts';
+import { addDemoInquiries } from './demo/inquiries.ts';
 import { addDemoHandMade } from './demo/hand-made.ts';
 import { addDemoHandovers } from './demo/handovers.ts';
 import { addDemoPlans } from './demo/plans.ts';
@@ -100,6 +101,7 @@ export async function addDemoData(db: Db, storage: Storage): Promise<DemoIdentit
   await addDemoSecondments(db, identity);
   await addDemoShortlists(db, identity);
   await addDemoSchemes({ db, storage }, identity);
+  await addDemoInquiries({ db, storage }, identity);
   await addDemoNotices(db, identity);
   await addDemoDeposits({ db, storage }, identity);
   await addDemoStatement(db, identity);

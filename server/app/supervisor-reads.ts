@@ -53,6 +53,7 @@ const SUPERVISED = [
   'project',
   'shortlist',
   'scheme',
+  'inquiry',
   'secondment',
   'recruit',
   'supervision',

@@ -297,7 +297,7 @@ test('the demonstration has contracts of both kinds in each state, one that ends
 
 test('whatever a person of the demonstration holds goes to a colleague, and comes back', async () => {
   const keeper = person('data');
-  const areas = ['plan', 'setup', 'entrust', 'contract', 'shortlist', 'scheme', 'recruit'];
+  const areas = ['plan', 'setup', 'entrust', 'contract', 'shortlist', 'scheme', 'inquiry', 'recruit'];
   const enterpriseGuid = enterpriseOf(demoCompany.first);
   const heir = await aUser(db, {
     enterpriseGuid,
@@ -350,6 +350,9 @@ test('whatever a person of the demonstration holds goes to a colleague, and come
       "entrust.draft",
       "entrust.inReview",
       "entrust.running",
+      "inquiry.draft",
+      "inquiry.inReview",
+      "inquiry.running",
       "plan.draft",
       "plan.inReview",
       "project.draft",

@@ -1,10 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ApplicationForm } from '#shared/areas/recruitment-notice/application-rules';
 import { applyCalls } from '#shared/areas/recruitment-notice/apply-contract';
-import { subjectType } from '#shared/areas/enterprise/codes';
-import { supplierState } from '#shared/areas/supplier/library/codes';
-import { supplierProfile } from '../areas/supplier/library/supplier-profile.table.ts';
-import { anEnterprise, aUser } from './builders.ts';
 import { recruitKind, recruitScope, reviewMethod, validMonths } from '#shared/areas/recruitment-notice/codes';
 import { noticeCalls } from '#shared/areas/recruitment-notice/contract';
 import type { NoticeForm } from '#shared/areas/recruitment-notice/rules';
@@ -13,6 +9,7 @@ import { defineItem } from '../areas/approval/setup.ts';
 import { NOTICE } from '../areas/recruitment-notice/notice-access.ts';
 import { recruitNotice } from '../areas/recruitment-notice/notice.table.ts';
 import { today } from './days.ts';
+import { aLibrarySupplier } from './library-supplier.ts';
 import { type PlanWorld, planWorld } from './plan-world.ts';
 
 type Person = { guid: string; name: string };
@@ -80,28 +77,7 @@ export async function noticeWorld(base?: PlanWorld) {
   const setTimes = (guid: string, times: Partial<typeof recruitNotice.$inferInsert>) =>
     db.update(recruitNotice).set(times).where(eq(recruitNotice.guid, guid));
   /** A supplier of the library with an account that applies. */
-  const aSupplier = async (given: Partial<typeof supplierProfile.$inferInsert> = {}) => {
-    const made = await anEnterprise(db, {
-      name: `应征供应商${++serial}`,
-      subjectTypes: [subjectType.code.supplier],
-    });
-    await db.insert(supplierProfile).values({
-      enterpriseGuid: made.guid,
-      name: made.name,
-      pinyin: `yzgys${serial}`,
-      state: supplierState.code.approved,
-      categories: [1, 2],
-      regionKeys: ['000000'],
-      ...given,
-    });
-    const who = await aUser(db, {
-      enterpriseGuid: made.guid,
-      deptGuid: null,
-      type: subjectType.code.supplier,
-      roles: ['GYS'],
-    });
-    return { ...who, enterpriseGuid: made.guid, enterpriseName: made.name };
-  };
+  const aSupplier = (given: Parameters<typeof aLibrarySupplier>[1] = {}) => aLibrarySupplier(db, given);
   const applicationForm = (given: Partial<ApplicationForm> = {}): ApplicationForm => ({
     category: 1,
     serviceAreas: ['000000'],

@@ -61,6 +61,7 @@ const ASKED_BY_HANDLER = [
   '/batchPlan/undo',
   '/ruwei/undo',
   '/myBidding/undo',
+  '/api/xunjia/undo',
   '/ruwei/commitDraw',
   '/ruwei/revealDraw',
   '/ruwei/voidDraw',

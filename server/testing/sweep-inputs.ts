@@ -8,6 +8,7 @@ import { ratingInputs } from './sweep-rating-inputs.ts';
 import { noticeInputs } from './sweep-notice-inputs.ts';
 import { secondmentInputs } from './sweep-secondment-inputs.ts';
 import { schemeInputs } from './sweep-scheme-inputs.ts';
+import { inquiryInputs } from './sweep-inquiry-inputs.ts';
 import { shortlistInputs } from './sweep-shortlist-inputs.ts';
 import { selfPlanInputs } from './sweep-self-plan-inputs.ts';
 import { entrustInputs } from './sweep-entrust-inputs.ts';
@@ -68,6 +69,7 @@ export const overrides: Readonly<Record<string, (of: Records) => Record<string, 
   ...secondmentInputs,
   ...shortlistInputs,
   ...schemeInputs,
+  ...inquiryInputs,
   ...noticeInputs,
   ...selfPlanInputs,
   ...setupInputs,

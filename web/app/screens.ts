@@ -15,6 +15,7 @@ import { reviewScreens } from './screens/review.ts';
 import { securityScreens } from './screens/security.ts';
 import { contractScreens } from './screens/contract.ts';
 import { setupScreens } from './screens/setup.ts';
+import { inquiryScreens } from './screens/inquiry.ts';
 import { schemeScreens } from './screens/scheme.ts';
 import { shortlistScreens } from './screens/shortlist.ts';
 import { supplierScreens } from './screens/supplier.ts';
@@ -31,6 +32,7 @@ export const screens: readonly Screen[] = [
   ...setupScreens,
   ...shortlistScreens,
   ...schemeScreens,
+  ...inquiryScreens,
   ...contractScreens,
   ...reportScreens,
   ...approvalScreens,

@@ -36,6 +36,11 @@ export const areaWords: Readonly<Record<string, AreaWords>> = {
     'Tender schemes: drawing up, approval, change, end, the evaluation plan and the legal clock',
     'documents.md 5.7',
   ),
+  inquiry: area(
+    '询价单：编制、审批、发出、延长截止、终止，供应商答复邀请',
+    'Inquiries: drawing up, approval, sending, extension, end, and what invited suppliers answer',
+    'documents.md 5.7',
+  ),
   secondment: area(
     '借调：申请、两单位审批、分配项目、延期、提前结束',
     'Secondments: applying, the decision of both units, projects, extension, early end',
@@ -177,6 +182,7 @@ export const kindRule: Readonly<Partial<Record<DocumentCode, string>>> = {
   contract: 'documents.md 5.0, 5.6',
   shortlist: 'documents.md 5.0, 5.9',
   tenderScheme: 'documents.md 5.0, 5.7',
+  inquiry: 'documents.md 5.0, 5.7',
   secondment: 'documents.md 5.0, 5.11',
   recruitNotice: 'documents.md 5.0, 5.8',
 };

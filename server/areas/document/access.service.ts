@@ -16,7 +16,15 @@ import { hasPart } from '../approval/participation.service.ts';
 import { reviewRefusals } from '../approval/reviewed-document.service.ts';
 import { onceVoided, voidRefusal } from '../approval/void.service.ts';
 import { readsOn } from '../user/former-holder.service.ts';
-import type { Condition, Decisions, Described, DocumentTable, Ties, Viewer } from './described.service.ts';
+import {
+  type Condition,
+  type Decisions,
+  type Described,
+  type DocumentTable,
+  rowNow,
+  type Ties,
+  type Viewer,
+} from './described.service.ts';
 import { documentSight } from './sight.service.ts';
 
 interface Asked<Act> {
@@ -34,6 +42,7 @@ export function documentAccess<K extends AnyDocumentKind, T extends DocumentTabl
   const { table } = own;
   const kind: AnyDocumentKind = own.kind;
   const reviewed = reviewedAs(kind);
+  const now = rowNow(own);
 
   const { live, voided, inScope, visible, visibleOf, isSeen } = documentSight(kind, own);
   /** The documents that can be read: a voided one too, with which nothing can be done any more. */
@@ -66,7 +75,7 @@ export function documentAccess<K extends AnyDocumentKind, T extends DocumentTabl
 
   const byGuid = (db: Db) =>
     db
-      .select()
+      .select({ row: now } as never)
       .from(table as PgTable)
       .where(and(eq(table.guid, sql.placeholder('guid')), kept));
   const rowOf = prepared((db) => byGuid(db).prepare(`${kind.code} row`));
@@ -75,7 +84,7 @@ export function documentAccess<K extends AnyDocumentKind, T extends DocumentTabl
   /** The document, whoever asks; a voided one too. */
   async function stored(db: Db, guid: string, isLocked = false): Promise<Row | undefined> {
     const [found] = await (isLocked ? lockedRowOf : rowOf)(db).execute({ guid });
-    return found as Row | undefined;
+    return (found as { row: Row } | undefined)?.row;
   }
 
   /** Whether this person may read a document: for what stands in it, else by whatever else lets them. */
@@ -104,7 +113,7 @@ export function documentAccess<K extends AnyDocumentKind, T extends DocumentTabl
   const withAll = prepared((db) => {
     const query = db
       .select({
-        row: table,
+        row: now,
         files: filesColumn(db, own.fileKinds ?? [kind.code], table.guid),
         ...tiesOf(db),
       } as never)

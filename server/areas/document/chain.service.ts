@@ -6,7 +6,7 @@ import { voidedWord } from '#shared/areas/document/voided';
 import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
 import { isOneOf } from '../../db/is-one-of.ts';
-import type { DocumentTable, Stored, Viewer } from './described.service.ts';
+import { type DocumentTable, rowNow, type Stored, type Viewer } from './described.service.ts';
 
 /** A document's state as others read it; a voided one says so instead. */
 export const stateOf = (kind: AnyDocumentKind, found: Pick<Stored, 'status' | 'voidReason'>): Wording =>
@@ -18,6 +18,8 @@ interface InChain<Row> {
   kept: SQL;
   /** Whom it names and shows it to for that alone: the agency of an order, party B of a contract. */
   party?: (viewer: Viewer) => SQL;
+  /** Its state as the clock makes it. */
+  statusNow?: SQL<number> | undefined;
   /** Its state, where readers are told different words. */
   state?: (found: Row, viewer: Viewer) => Wording;
 }
@@ -27,12 +29,12 @@ export const chainNodes =
   <K extends AnyDocumentKind, T extends DocumentTable>(
     kind: K,
     table: T,
-    { mayRead, kept, party, state }: InChain<T['$inferSelect']>,
+    { mayRead, kept, party, state, statusNow }: InChain<T['$inferSelect']>,
   ) =>
   async (viewer: Viewer, guids: readonly string[]) => {
     const any: AnyDocumentKind = kind;
     const shown = {
-      row: table,
+      row: rowNow({ table, statusNow }),
       mayRead: await mayRead(viewer),
       isParty: sql<boolean>`coalesce(${party?.(viewer) ?? sql`false`}, false)`,
     };
@@ -57,13 +59,13 @@ export const chainNodes =
 
 /** The documents of a kind in the chain: how they are named there, and what they come from. */
 export const documentChain = <K extends AnyDocumentKind, T extends DocumentTable>(
-  { kind, table }: { kind: K; table: T },
+  { kind, table, statusNow }: { kind: K; table: T; statusNow?: SQL<number> },
   access: InChain<T['$inferSelect']> & { live: SQL },
   stems: readonly Stem[] = [],
   inChain: Partial<InChain<T['$inferSelect']>> = {},
 ) => ({
   kind: (kind as AnyDocumentKind).code,
-  nodes: chainNodes(kind, table, { ...access, ...inChain }),
+  nodes: chainNodes(kind, table, { ...access, statusNow, ...inChain }),
   ...chainStems(table, access, stems),
 });
 

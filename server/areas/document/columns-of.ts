@@ -41,13 +41,15 @@ type Filter = Readonly<Record<string, unknown>>;
 type Filtered = (filter: Filter, isWalked?: boolean) => SQL | undefined;
 
 /**
- * The filters a kind says as data, as SQL, but for those that lie `behind` its table; one left out limits nothing.
+ * The filters a kind says as data, as SQL, but for those that lie `behind` its table; one left out limits nothing. `state` is
+ * its state as it is now.
  * @throws at once when the table lacks a column
  */
 export function filtersOf(
   kind: AnyDocumentKind,
   table: DocumentTable,
   behind: readonly string[] = [],
+  state: SQL | AnyPgColumn = table.status,
 ): Filtered {
   const ways = Object.entries(kind.filters as Record<string, FilterWay>)
     .filter(([name]) => !behind.includes(name))
@@ -55,12 +57,13 @@ export function filtersOf(
   return (filter, isWalked) =>
     and(
       ...ways.map((way) => way(filter, isWalked)),
-      is(table.status, filter['status']),
+      is(state, filter['status']),
       is(table.createUserGuid, filter['userId']),
     );
 }
 
-const is = (column: AnyPgColumn, value: unknown) => (value === undefined ? undefined : eq(column, value));
+const is = (column: AnyPgColumn | SQL, value: unknown) =>
+  value === undefined ? undefined : eq(column as SQL, value);
 
 function filterOf(kind: AnyDocumentKind, table: DocumentTable, name: string, way: FilterWay): Filtered {
   const field = fieldOf(kind, name);

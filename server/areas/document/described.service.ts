@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
@@ -17,6 +17,28 @@ import { voidColumns } from '../../db/void-columns.ts';
 import type { Actor, Context } from '../../http/context.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import type { ProjectColumns } from '../department/scope.service.ts';
+
+/** A row as it is read: with its state as the clock makes it. */
+export const rowNow = ({
+  table,
+  statusNow,
+}: {
+  table: DocumentTable;
+  statusNow?: SQL<number> | undefined;
+}): DocumentTable =>
+  // drizzle takes columns wherever it takes a table
+  statusNow
+    ? ({ ...getTableColumns(table as PgTable), status: statusNow } as unknown as DocumentTable)
+    : table;
+
+/** Its state as it is now. */
+export const stateNow = ({
+  table,
+  statusNow,
+}: {
+  table: DocumentTable;
+  statusNow?: SQL<number> | undefined;
+}) => statusNow ?? table.status;
 
 /** Who looks, into what database. */
 export type Viewer = Pick<Context, 'db' | 'actor'>;
@@ -102,6 +124,8 @@ export interface DrawnUp<T extends DocumentTable> {
 export interface Described<K extends AnyDocumentKind, T extends DocumentTable, X extends Ties> {
   kind: K;
   table: T;
+  /** Its state as the clock makes it, where that is more than what is stored; whoever reads, filters or counts states goes by it. */
+  statusNow?: SQL<number>;
   /** What makes a row one of the kind, where the table holds several kinds. */
   isOne?: SQL;
   drawnUp: DrawnUp<T>;

@@ -6,7 +6,14 @@ import { contains, gramsOf } from '../../db/contains.ts';
 import { isOneOf } from '../../db/is-one-of.ts';
 import type { DocumentAccess } from './access.service.ts';
 import { columnOf, readFrom } from './columns-of.ts';
-import type { Described, DocumentTable, Stored, Ties, Viewer } from './described.service.ts';
+import {
+  type Described,
+  type DocumentTable,
+  rowNow,
+  type Stored,
+  type Ties,
+  type Viewer,
+} from './described.service.ts';
 
 /** Numbers hold no such characters, so a text with one is looked for in names alone. */
 const HAN = /\p{Script=Han}/u;
@@ -15,7 +22,7 @@ const NEWEST = 1000;
 
 /** How documents of a kind are found by a text from anywhere, and called by their guids, for who may read them. */
 export function documentFinder<K extends AnyDocumentKind, T extends DocumentTable, X extends Ties>(
-  { kind, table, drawnUp }: Pick<Described<K, T, X>, 'kind' | 'table' | 'drawnUp'>,
+  { kind, table, drawnUp, statusNow }: Pick<Described<K, T, X>, 'kind' | 'table' | 'drawnUp' | 'statusNow'>,
   access: DocumentAccess<K, T, X>,
 ) {
   const any: AnyDocumentKind = kind;
@@ -56,11 +63,11 @@ export function documentFinder<K extends AnyDocumentKind, T extends DocumentTabl
   /** Documents of these guids as the search window shows them, the one of this number first, then the newest. */
   const shown = async ({ db }: Viewer, where: SQL | undefined): Promise<Found[]> => {
     const rows = await db
-      .select()
+      .select({ row: rowNow({ table, statusNow }) } as never)
       .from(table as PgTable)
       .where(where)
       .orderBy(desc(table.updatedAt), desc(table.guid));
-    return (rows as (Stored & Record<string, unknown>)[]).map((row) => ({
+    return (rows as unknown as { row: Stored & Record<string, unknown> }[]).map(({ row }) => ({
       guid: row.guid,
       no: text(row[any.key.no]),
       name: text(row[any.key.name]),

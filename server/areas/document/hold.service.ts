@@ -12,7 +12,15 @@ import { isOneOf } from '../../db/is-one-of.ts';
 import { handCases } from '../approval/hand-cases.service.ts';
 import { asBefore, type Giver, noteHanded } from '../user/giver.service.ts';
 import { columnOf } from './columns-of.ts';
-import type { Condition, Described, DocumentTable, DrawnUp, Stored, Ties } from './described.service.ts';
+import {
+  type Condition,
+  type Described,
+  type DocumentTable,
+  type DrawnUp,
+  stateNow,
+  type Stored,
+  type Ties,
+} from './described.service.ts';
 
 /** Documents of a table as others name them; a table of several kinds links each by its row. */
 interface Named<T extends DocumentTable> {
@@ -23,6 +31,8 @@ interface Named<T extends DocumentTable> {
   name: AnyPgColumn;
   link: (found: T['$inferSelect']) => string;
   live: SQL;
+  /** Its state as the clock makes it. */
+  statusNow?: SQL<number> | undefined;
   /** The code of the kind a row is of. */
   codeOf: (found: T['$inferSelect']) => string;
   /** What several of them are called. */
@@ -177,7 +187,7 @@ async function factsOf<T extends DocumentTable>(of: Named<T>, db: Db, guids: rea
       guid: of.table.guid,
       no: of.no,
       name: of.name,
-      status: of.table.status,
+      status: stateNow(of),
       way: of.offered?.way ?? sql<null>`null`,
       amount: of.offered?.amount ?? sql<null>`null`,
     } as unknown as { guid: AnyPgColumn })
@@ -271,7 +281,12 @@ const namesDepartment =
 
 /** What of a kind, the only one of its table, a leaver holds and hangs on a department; `also` is held beside the usual. */
 export function heldAndHanging<T extends DocumentTable>(
-  { kind, table, drawnUp }: Pick<Described<AnyDocumentKind, T, Ties>, 'kind' | 'table' | 'drawnUp'>,
+  {
+    kind,
+    table,
+    drawnUp,
+    statusNow,
+  }: Pick<Described<AnyDocumentKind, T, Ties>, 'kind' | 'table' | 'drawnUp' | 'statusNow'>,
   { live }: { live: SQL },
   { hang, also, bizType }: { hang?: string; also?: readonly AlsoHeld[]; bizType?: HandoverBizType } = {},
 ) {
@@ -284,6 +299,7 @@ export function heldAndHanging<T extends DocumentTable>(
     name: columnOf(table, kind.key.name),
     link: ({ guid }) => kind.path(guid),
     live,
+    statusNow,
     codeOf: () => kind.code,
     called: { cn: kind.name.cn, en: `${kind.name.en}s` },
     held,

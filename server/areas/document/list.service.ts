@@ -19,7 +19,16 @@ import type { WriteCell } from '../../kit/spreadsheet/sheet-columns.ts';
 import { listExport } from '../job/list-export.service.ts';
 import type { DocumentAccess } from './access.service.ts';
 import { columnOf, filtersOf, sortsOf, valuesOf } from './columns-of.ts';
-import type { Condition, Described, DocumentTable, Stored, Ties, Viewer } from './described.service.ts';
+import {
+  type Condition,
+  type Described,
+  type DocumentTable,
+  rowNow,
+  stateNow,
+  type Stored,
+  type Ties,
+  type Viewer,
+} from './described.service.ts';
 import { chosenColumns, sheetCells, sheetColumns } from './sheet.ts';
 
 /** How many returned documents of a kind the workbench names. */
@@ -77,12 +86,14 @@ export function documentList<
   R,
   One extends Found<T, X> = Found<T, X>,
 >(
-  { kind, table }: Pick<Described<K, T, X>, 'kind' | 'table'>,
+  { kind, table, statusNow }: Pick<Described<K, T, X>, 'kind' | 'table' | 'statusNow'>,
   access: DocumentAccess<K, T, X>,
   own: OwnList<F, R, One>,
 ) {
   const any: AnyDocumentKind = kind;
-  const filtered = filtersOf(any, table, own.behind);
+  const now = rowNow({ table, statusNow });
+  const state = stateNow({ table, statusNow });
+  const filtered = filtersOf(any, table, own.behind, state);
   const sorted = sortsOf(any, table);
 
   const matching = (db: Db, filter: F, isWalked = false): Condition =>
@@ -97,7 +108,7 @@ export function documentList<
   const rows = (db: Db): PgSelect =>
     own.select?.(db, access.tiesOf(db)) ??
     (db
-      .select({ row: table, ...access.tiesOf(db) } as never)
+      .select({ row: now, ...access.tiesOf(db) } as never)
       .from(table as PgTable)
       .$dynamic() as unknown as PgSelect);
 
@@ -170,11 +181,11 @@ export function documentList<
   /** A person's own documents by state, for the workbench. */
   const countMine = ({ db, actor }: Viewer) =>
     db
-      .select({ status: table.status, count: count() })
+      .select({ status: state, count: count() })
       .from(table as PgTable)
       .where(and(access.live, eq(table.createUserGuid, actor.guid)))
-      .groupBy(table.status)
-      .orderBy(asc(table.status)) as unknown as Promise<{ status: number; count: number }[]>;
+      .groupBy(state)
+      .orderBy(asc(state)) as unknown as Promise<{ status: number; count: number }[]>;
 
   const column = (name: string) => columnOf(table, name);
   /** A person's own documents that were returned to them, the newest first, with the case that returned each. */

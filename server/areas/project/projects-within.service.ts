@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { tenderWay } from '#shared/areas/project/purchase-mode';
 import type { PageQuery } from '#shared/contract/paging';
 import { contains } from '../../db/contains.ts';
 import type { Db } from '../../db/client.ts';
@@ -20,13 +21,15 @@ export interface ProjectChoice {
   enterpriseGuid?: string | undefined;
   /** Those that are neither archived nor ended alone. */
   isOpen?: boolean | undefined;
+  /** Those that are purchased by inquiry, or those that are not. */
+  isInquiry?: boolean | undefined;
 }
 
 /** One page of the projects a permission reaches, by number. */
 export async function choosableProjects(
   viewer: Viewer,
   permission: string,
-  { projectName, projectNo, keyword, enterpriseGuid, isOpen, ...page }: ProjectChoice & PageQuery,
+  { projectName, projectNo, keyword, enterpriseGuid, isOpen, isInquiry, ...page }: ProjectChoice & PageQuery,
 ) {
   const where = and(
     await reachedProjects(viewer, permission),
@@ -35,6 +38,7 @@ export async function choosableProjects(
     keyword ? or(contains(project.projectName, keyword), contains(project.projectNo, keyword)) : undefined,
     enterpriseGuid === undefined ? undefined : eq(project.enterpriseGuid, enterpriseGuid),
     isOpen ? isStillRun : undefined,
+    isInquiry === undefined ? undefined : (isInquiry ? eq : ne)(project.tenderWay, tenderWay.code.inquiry),
   );
   const found = await pageOfRows(viewer.db, project, page, { where, orderBy: [asc(project.projectNo)] });
   return { ...found, list: found.list.map(toBrief) };

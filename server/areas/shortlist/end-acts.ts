@@ -13,7 +13,7 @@ import { BusinessError, NotFound } from '../../kit/errors.ts';
 import { claimFiles } from '../file/file.service.ts';
 import { projectsByGuid } from '../project/projects-within.service.ts';
 import { type ContractedParts, inviteConfirmed, suppliersNeeded } from '../project/shortlisting.service.ts';
-import { eligibleOf } from './eligible.ts';
+import { eligibleOf } from '../supplier/library/fit.service.ts';
 import { cancelInvitations, tellCancelled } from './invite-acts.ts';
 import { SHORTLIST, shortlists, shortlistWrites as writes } from './shortlist-access.ts';
 import { shortlist, shortlistInvite as invite } from './shortlist.table.ts';

@@ -23,7 +23,7 @@ import { lastDays } from '../calendar/last-day.service.ts';
 import { mainAccountsOf } from '../enterprise-info/reviewer.service.ts';
 import { notify, settleAsked } from '../notification/notification.service.ts';
 import { contactsOf } from '../supplier/library/candidates.service.ts';
-import { eligibleOf } from './eligible.ts';
+import { eligibleOf } from '../supplier/library/fit.service.ts';
 import { refuseEnded } from './purchase.ts';
 import { shortlists, shortlistWrites as writes } from './shortlist-access.ts';
 import {

@@ -23,14 +23,13 @@ import type { Context } from '../../http/context.ts';
 import { loadCalendar } from '../calendar/calendar.service.ts';
 import { findCompany } from '../department/department.service.ts';
 import { legalParameters } from '../legal-parameter/legal-parameter.service.ts';
+import { copiedOf, type Purchase } from '../project/purchase.service.ts';
 import { projectsByGuid } from '../project/projects-within.service.ts';
 import { liveSectionsOf } from '../project/shortlisting.service.ts';
 import { setupOfProject } from '../project-initiation/setup-of-project.service.ts';
 import type { Setup } from '../project-initiation/setup.service.ts';
-import type { Purchase } from './purchase.ts';
 import { schemeWrites as writes } from './scheme-access.ts';
 import { columnsOfForm } from './scheme-form.ts';
-import { copiedOf } from './write-schemes.ts';
 
 const e = evaluationMethod.code;
 const methods: Partial<Record<number, PlanMethod>> = {
@@ -117,7 +116,7 @@ async function timesOf(db: Db, of: (Purchase & { setup: Setup | null }) | null) 
   };
 }
 
-/** 建项: the first draft of the scheme of a project that was just made (documents.md 5.4); an inquiry has none. */
+/** 建项: the first draft of the scheme of a project that was just made (documents.md 5.4); an inquiry begins with its own (`inquiry/first-draft.ts`). */
 export async function addFirstScheme(db: Db, context: Context, projectGuid: string): Promise<void> {
   const [project] = await projectsByGuid(db, [projectGuid]);
   if (!project || fromFormList(project.tenderWay) === procurementMode.code.inquiry) return;
@@ -126,7 +125,7 @@ export async function addFirstScheme(db: Db, context: Context, projectGuid: stri
   const form = (await draftFor(db, { project, sections, setup })) as SchemeForm;
   const company = await findCompany(db, project.enterpriseGuid);
   await writes.insert(db, context, {
-    columns: { ...columnsOfForm(form), ...copiedOf(project, setup?.refNumber ?? '') },
+    columns: { ...columnsOfForm(form), ...copiedOf(project), refNumber: setup?.refNumber ?? '' },
     number: { shortCode: company?.shortCode ?? null },
   });
 }

@@ -98,6 +98,7 @@ export const chooseProjects = async ({ keyword, ...page }: Input<'projects'>, { 
     ...page,
     keyword,
     isOpen: true,
+    isInquiry: false,
   });
   return {
     ...found,

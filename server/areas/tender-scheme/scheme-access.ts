@@ -1,5 +1,4 @@
 import { and, eq, exists, or, sql } from 'drizzle-orm';
-import { subjectType } from '#shared/areas/enterprise/codes';
 import { schemeChangeStatus, schemeInForce, schemeStatus } from '#shared/areas/tender-scheme/codes';
 import { schemeText } from '#shared/areas/tender-scheme/fault-texts';
 import { schemeKind } from '#shared/areas/tender-scheme/kind';
@@ -11,6 +10,7 @@ import { documentAccess } from '../document/access.service.ts';
 import { documentChanges } from '../document/changes.service.ts';
 import type { Described, Ties } from '../document/described.service.ts';
 import { documentWrites } from '../document/writes.service.ts';
+import { reachedWith } from '../project/purchase.service.ts';
 import { stageOfProject } from '../project/project-stage.service.ts';
 import { tenderScheme as scheme, tenderSchemeChange as change } from './scheme.table.ts';
 
@@ -34,16 +34,7 @@ const described: Described<typeof schemeKind, typeof scheme, SchemeTies> = {
   drawnUp: { unitName: 'entrustUnit', dept: 'deptGuid', deptName: 'deptName' },
   letters: 'FA',
   scope: () => ({ projectGuid: scheme.projectGuid, amount: scheme.estimateAmount }),
-  // An agency's people read what it runs for its clients, and nothing of the buyer else.
-  reach: async ({ actor }, within) =>
-    within &&
-    or(
-      within,
-      eq(scheme.createUserGuid, actor.guid),
-      actor.type.includes(subjectType.code.agency) && actor.permissions.has('scheme:read')
-        ? eq(scheme.agentGuid, actor.enterpriseGuid)
-        : undefined,
-    ),
+  reach: async ({ actor }, within) => within && reachedWith(within, scheme, actor, 'scheme:read'),
   hasPart: (db, userGuid) =>
     or(
       hasPart(db, SCHEME, scheme.guid, userGuid),

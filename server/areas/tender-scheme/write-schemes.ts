@@ -4,10 +4,11 @@ import { refuseFaults } from '../../http/refusal.ts';
 import { findCompany } from '../department/department.service.ts';
 import type { Viewer } from '../document/described.service.ts';
 import { lockProject } from '../project/project.service.ts';
+import { copiedOf } from '../project/purchase.service.ts';
 import { projectsByGuid } from '../project/projects-within.service.ts';
 import { liveSectionsOf } from '../project/shortlisting.service.ts';
 import { setupOfProject } from '../project-initiation/setup-of-project.service.ts';
-import { purchaseOf, type Purchase, sectionFault } from './purchase.ts';
+import { purchaseOf, sectionFault } from './purchase.ts';
 import { schemeWrites as writes } from './scheme-access.ts';
 import { columnsOfForm, sealBasePrice } from './scheme-form.ts';
 import { faultAt } from '../../kit/errors.ts';
@@ -55,7 +56,8 @@ async function written(viewer: Viewer, form: SchemeForm, guid?: string) {
   return {
     columns: {
       ...columnsOfForm(form),
-      ...copiedOf(project, (await setupOfProject(db, project.guid))?.refNumber ?? ''),
+      ...copiedOf(project),
+      refNumber: (await setupOfProject(db, project.guid))?.refNumber ?? '',
     },
     // Sealed: the audit does not repeat it.
     also:
@@ -66,21 +68,3 @@ async function written(viewer: Viewer, form: SchemeForm, guid?: string) {
     files: form.files,
   };
 }
-
-/** What a scheme says of its project. */
-export const copiedOf = (project: Purchase['project'], refNumber: string) => ({
-  projectGuid: project.guid,
-  projectNo: project.projectNo,
-  projectName: project.projectName,
-  projectNature: project.projectNature,
-  projectType: project.projectType,
-  legalRegime: project.legalRegime,
-  isMandatory: project.isMandatory,
-  refNumber,
-  entrustUnit: project.enterpriseName,
-  deptGuid: project.deptGuid,
-  deptName: project.deptName,
-  agentGuid: project.agentGuid,
-  agentUnit: project.agentUnit,
-  enterpriseGuid: project.enterpriseGuid,
-});

@@ -19,6 +19,7 @@ import { ratingsOf } from './ratings.ts';
 import { representativeOf } from './representative.ts';
 import { secondmentsOf } from './secondments.ts';
 import { selfPlansOf } from './self-plans.ts';
+import { inquiriesOf } from './inquiries.ts';
 import { schemesOf } from './schemes.ts';
 import { shortlistsOf } from './shortlists.ts';
 import { setupsOf } from './setups.ts';
@@ -52,6 +53,7 @@ export async function recordsOf(db: Db, place: Place, person: { guid: string; na
     ...(await materialsOf(owner, { job: personal.job, project: supervision.project })),
     ...(await shortlistsOf(owner, supervision)),
     ...(await schemesOf(owner, supervision)),
+    ...(await inquiriesOf(owner, supervision)),
     ...(await representativeOf(owner)),
     ...(await handMadeOf(owner)),
     ...deposits,

@@ -15,6 +15,7 @@ export const exportKind = codeList({
   secondment: ['secondment.export', '借调', 'Secondments'],
   shortlist: ['shortlist.export', '入围', 'Shortlists'],
   tenderScheme: ['tenderScheme.export', '招标方案', 'Tender schemes'],
+  inquiry: ['inquiry.export', '询价单', 'Inquiries'],
   recruitNotice: ['recruitNotice.export', '招募公告', 'Recruitment notices'],
   setup: ['setup.export', '立项', 'Project initiations'],
   project: ['project.export', '项目', 'Projects'],

@@ -19,6 +19,7 @@ const topicOfWord: Readonly<Record<string, NoticeTopic>> = {
   project: 'purchase',
   handover: 'purchase',
   shortlist: 'purchase',
+  inquiry: 'purchase',
   contract: 'contract',
   supplier: 'supplier',
   supervision: 'supervision',

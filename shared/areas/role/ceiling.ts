@@ -25,7 +25,7 @@ const ownEnterprise = [
 ];
 const withoutPlatform = permissionCodes.filter((code) => !platformOnly.includes(code));
 const READS = ['read', 'export'];
-/** Whatever changes plans, set-ups, entrusts, contracts, projects, shortlists, schemes and deposits, and who paid. */
+/** Whatever changes plans, set-ups, entrusts, contracts, projects, shortlists, schemes, inquiries and deposits, and who paid. */
 const writesOf = (code: string) => {
   const [area = '', act = ''] = code.split(':');
   return [
@@ -36,6 +36,7 @@ const writesOf = (code: string) => {
     'project',
     'shortlist',
     'scheme',
+    'inquiry',
     'deposit',
     'recruit',
   ].includes(area) && !READS.includes(act)
@@ -58,10 +59,19 @@ const bySubject: Readonly<Record<SubjectType, readonly string[]>> = {
     'project:progress',
     'scheme:read',
     'scheme:write',
+    'inquiry:read',
+    'inquiry:write',
     'department:read',
     'user:read',
   ],
-  [s.supplier]: [...ownEnterprise, 'contract:sign', 'deposit:pay', 'shortlist:answer', 'recruit:apply'],
+  [s.supplier]: [
+    ...ownEnterprise,
+    'contract:sign',
+    'deposit:pay',
+    'shortlist:answer',
+    'inquiry:answer',
+    'recruit:apply',
+  ],
 };
 
 /** What a company may grant by its formal subject types; one that has none yet looks after its own information. */

@@ -164,6 +164,18 @@ export const permissionTree: readonly PermissionArea[] = [
     ],
   },
   {
+    area: 'inquiry',
+    cn: '询价',
+    en: 'Inquiries',
+    permissions: [
+      node('inquiry:read', '查看询价单', 'View inquiries', 'business', true),
+      node('inquiry:write', '编制询价单', 'Draw up inquiries', 'business'),
+      node('inquiry:undo', '撤销与作废询价单', 'Revoke and void inquiries', 'business'),
+      node('inquiry:export', '导出询价单', 'Export inquiries', 'business'),
+      node('inquiry:answer', '答复询价邀请', 'Answer inquiries', 'business'),
+    ],
+  },
+  {
     area: 'recruit',
     cn: '招募公告',
     en: 'Recruitment notices',

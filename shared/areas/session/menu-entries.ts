@@ -107,6 +107,7 @@ export const beyond: readonly {
       'project:read',
       'shortlist:read',
       'scheme:read',
+      'inquiry:read',
       'contract:read',
       'contract:sign',
       'approval:decide',
@@ -118,6 +119,7 @@ export const beyond: readonly {
       screen('projects', paths.projects, '项目管理', 'Projects', 'project:read'),
       screen('shortlists', paths.shortlists, '入围管理', 'Shortlists', 'shortlist:read'),
       screen('schemes', paths.schemes, '招标方案', 'Tender schemes', 'scheme:read'),
+      screen('inquiries', paths.inquiries, '询价管理', 'Inquiries', 'inquiry:read'),
       screen('contracts', paths.contracts, '合同管理', 'Contracts', 'contract:read', 'contract:sign'),
     ]),
   },
@@ -195,9 +197,10 @@ export const beyond: readonly {
     ]),
   },
   {
-    needs: ['shortlist:answer'],
+    needs: ['shortlist:answer', 'inquiry:answer'],
     entry: heading('invitations', '采购邀请', 'Invitations', [
-      screen('invitations', paths.invitations, '邀请确认', 'Answer invitations'),
+      screen('invitations', paths.invitations, '邀请确认', 'Answer invitations', 'shortlist:answer'),
+      screen('ownInquiries', paths.ownInquiries, '受邀询价', 'Inquiries', 'inquiry:answer'),
     ]),
   },
   {

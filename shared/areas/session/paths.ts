@@ -125,7 +125,7 @@ export const paths = {
   savingReport: '/report/saving',
   durationReport: '/report/duration',
   tenderPlanHandover: '/plan/list',
-  inquiryHandover: '/inquiry/list',
+  inquiryHandover: '/inquiry/handover',
   noticeHandover: '/recruitNotice/handover',
   schemeHandover: '/myBidding/handover',
 
@@ -134,6 +134,14 @@ export const paths = {
   /** Without a guid: a new scheme. */
   schemeEdit: editOf('/myBidding/edit'),
   schemeChange: guidOf('/myBidding/change'),
+
+  inquiries: '/inquiry/list',
+  inquiry: guidOf('/inquiry/detail'),
+  /** Without a guid: a new inquiry. */
+  inquiryEdit: editOf('/inquiry/edit'),
+  /** Of a supplier: the inquiries it is invited to, and one of them. */
+  ownInquiries: '/inquiry/invited',
+  ownInquiry: guidOf('/inquiry/invitation'),
 
   notices: '/recruitNotice/list',
   notice: guidOf('/recruitNotice/detail'),

@@ -1,12 +1,13 @@
+import { purchaseText } from '#shared/areas/project/purchase-texts';
 import type { Wording } from '#shared/kit/language';
 
 /** What stands between the fields of a scheme (documents.md 5.7). */
 export const schemeText = {
-  noProject: { cn: '项目不存在，或不由本人负责', en: 'There is no such project, or you do not run it' },
-  ended: { cn: '项目已归档或已终止', en: 'The project has been archived or has ended' },
-  noSection: { cn: '标段不存在，或已流标、终止', en: 'There is no such section, or it has failed or ended' },
-  sections: { cn: '请选择方案涵盖的标段', en: 'Choose the sections the scheme covers' },
-  issued: { cn: '标段已发标，不能再编制方案', en: 'The section has been issued already' },
+  ...purchaseText,
+  isInquiry: {
+    cn: '询比采购的项目请编制询价单',
+    en: 'The project is an inquiry: draw that up instead',
+  },
   taken: { cn: '所选标段已有招标方案', en: 'A section has a tender scheme already' },
   wayReason: {
     cn: '采购方式或组织形式与立项不一致，请说明理由',

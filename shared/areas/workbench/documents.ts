@@ -2,6 +2,7 @@ import { entrustStatus } from '#shared/areas/agency-order/codes';
 import type { DocumentCode } from '#shared/areas/approval/codes';
 import { contractAdminStatus, contractPlainStatus } from '#shared/areas/contract/codes';
 import type { FieldCodes } from '#shared/areas/document/field';
+import { inquiryStatus } from '#shared/areas/inquiry/codes';
 import { planStatus } from '#shared/areas/procurement-plan/line/codes';
 import { setupStatus } from '#shared/areas/project-initiation/codes';
 import { recruitStatus } from '#shared/areas/recruitment-notice/codes';
@@ -41,6 +42,12 @@ export const listedKinds: Readonly<Record<DocumentCode, ListedKind>> = {
     list: paths.schemes,
     newOne: paths.schemeEdit(),
     states: schemeStatus,
+  },
+  inquiry: {
+    area: 'inquiry',
+    list: paths.inquiries,
+    newOne: paths.inquiryEdit(),
+    states: inquiryStatus,
   },
   contract: {
     area: 'contract',

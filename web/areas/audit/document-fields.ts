@@ -2,6 +2,7 @@ import { entrustKind } from '#shared/areas/agency-order/kind';
 import { contractDocumentKind } from '#shared/areas/contract/kind';
 import type { DocumentField, FieldCodes } from '#shared/areas/document/field';
 import type { AnyDocumentKind } from '#shared/areas/document/kind';
+import { inquiryKind } from '#shared/areas/inquiry/kind';
 import { annualPlanKind } from '#shared/areas/procurement-plan/annual/kind';
 import { batchPlanKind } from '#shared/areas/procurement-plan/batch/kind';
 import { setupKind } from '#shared/areas/project-initiation/kind';
@@ -22,6 +23,7 @@ const kinds = new Map<string, AnyDocumentKind>(
     secondmentKind,
     shortlistKind,
     schemeKind,
+    inquiryKind,
     noticeKind,
   ].map((kind: AnyDocumentKind) => [kind.code, kind]),
 );

@@ -1,11 +1,9 @@
 import type { FormInstance } from 'antd';
 import { isWeighted } from '#shared/areas/evaluation/plan-faults';
-import { parametersOf, type PriceParameters } from '#shared/areas/evaluation/price-parameters';
-import { summaryRule } from '#shared/areas/evaluation/codes';
-import type { EvaluationPlanForm } from '#shared/areas/evaluation/rules';
 import type { FileRow } from '#shared/areas/file/contract';
 import { schemeKind } from '#shared/areas/tender-scheme/kind';
 import type { SchemeForm } from '#shared/areas/tender-scheme/rules';
+import { planOf } from '../../parts/evaluation/plan-values.ts';
 import { storedValues } from '../../parts/document/stored-values.ts';
 
 type Plan = SchemeForm['evalPlan'];
@@ -38,27 +36,6 @@ export function inputOf({ files = [], evalPlan = {}, ...values }: FormValues): S
     files: files.map(({ guid }) => guid),
   };
 }
-
-function planOf(plan: Partial<Plan>, weighted: boolean): Plan {
-  const { formula, parameters = {} } = plan;
-  const read = formula ? parametersOf(formula) : [];
-  const kept = Object.entries(parameters).filter(
-    ([name, value]) => (read as readonly string[]).includes(name) && value !== undefined && value !== '',
-  );
-  return {
-    ...(plan as Plan),
-    formula: formula ?? null,
-    parameters: Object.fromEntries(kept) as PriceParameters,
-    trimLevel: plan.summaryRule === summaryRule.code.trimmed ? (plan.trimLevel ?? null) : null,
-    scoreItems: weighted ? (plan.scoreItems ?? []).map((one) => ({ ...one, bands: one?.bands ?? [] })) : [],
-  };
-}
-
-/** The plan of a form with its method, as formulas and faults read it. */
-export const wholePlan = ({ evalMethod, evalPlan }: SchemeForm): EvaluationPlanForm => ({
-  ...evalPlan,
-  method: evalMethod,
-});
 
 /** A stored scheme, or what a new one starts with, as the form holds it. */
 export const valuesOf = (found: object): FormValues => storedValues<FormValues>(schemeKind, found);

@@ -1,14 +1,12 @@
 import { useSearchParams } from 'react-router';
+import { schemeCalls } from '#shared/areas/tender-scheme/contract';
 import { schemeKind } from '#shared/areas/tender-scheme/kind';
-import { useLanguage } from '../../kit/language.ts';
-import { PageHead, Panel } from '../../kit/page-head.tsx';
+import { ChooseProject } from '../../parts/document/choose-project.tsx';
 import { DocumentEditPage } from '../../parts/document/edit-page.tsx';
 import { NewDocument } from '../../parts/document/new-document.tsx';
 import { valuesOf } from './form-values.ts';
-import { ProjectSelect } from './project-select.tsx';
 import { scheme } from './scheme.ts';
 import { SchemeEditor } from './scheme-editor.tsx';
-import { useTexts } from './texts.ts';
 
 /** Makes a new scheme, for the project of the address, or changes the one of the address's guid. */
 export function SchemeEditPage() {
@@ -19,7 +17,7 @@ export function SchemeEditPage() {
       of={scheme}
       start={
         project === null ? (
-          <ChooseProject />
+          <ChooseProject of={schemeKind} projects={schemeCalls.projects} />
         ) : (
           <NewDocument key={project} of={scheme} asked={{ projectGuid: project }}>
             {({ form, purchase }) => (
@@ -33,22 +31,5 @@ export function SchemeEditPage() {
         <SchemeEditor draftName={found.guid} stored={found} start={valuesOf(found)} names={found} />
       )}
     </DocumentEditPage>
-  );
-}
-
-/** A new scheme begins with its project, whose initiation says most of it. */
-function ChooseProject() {
-  const texts = useTexts();
-  const language = useLanguage();
-  const [, setParams] = useSearchParams();
-  return (
-    <>
-      <PageHead title={schemeKind.name[language]} />
-      <Panel title={texts.chooseProject}>
-        <label htmlFor="project">{schemeKind.fields.projectGuid.label[language]}</label>
-        <ProjectSelect id="project" onChange={(guid) => setParams({ project: guid })} />
-        <p>{texts.chooseLead}</p>
-      </Panel>
-    </>
   );
 }

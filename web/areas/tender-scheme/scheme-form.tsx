@@ -21,10 +21,10 @@ import { DateTimeInput } from '../../parts/date/date-input.tsx';
 import { FormField, FormFields } from '../../parts/document/form-field.tsx';
 import { FormPanel } from '../../parts/document/form-panel.tsx';
 import { useKindLabels } from '../../parts/document/labels.ts';
+import { EvaluationEditor } from '../../parts/document/evaluation-editor.tsx';
 import { RowsEditor } from '../../parts/form/rows-editor.tsx';
 import { WanInput } from '../../parts/form/wan-input.tsx';
 import { LegalClock } from '../../parts/law/legal-clock.tsx';
-import { EvaluationEditor } from './evaluation-editor.tsx';
 import type { FormValues } from './form-values.ts';
 import { useTexts } from './texts.ts';
 
@@ -148,7 +148,7 @@ export function SchemeFormFields({
           <Whole min={VALIDITY_DAYS.min} max={VALIDITY_DAYS.max} />
         </FormField>
       </FormPanel>
-      <EvaluationEditor form={form} values={values} regime={names.legalRegime} />
+      <EvaluationEditor of={schemeKind} form={form} values={values} regime={names.legalRegime} />
       <FormPanel title={texts.committee}>
         {(['committeeTotal', 'committeeExperts', 'committeeOwners'] as const).map((name) => (
           <FormField key={name} of={schemeKind} name={name}>

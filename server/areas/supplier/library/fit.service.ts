@@ -17,3 +17,9 @@ export async function suppliersToday(db: Db, guids: readonly string[]) {
 export const isFit = (
   found: { state: SupplierState; standing: SupplierStanding | null } | undefined,
 ): boolean => found?.state === supplierState.code.approved && found.standing === supplierStanding.code.normal;
+
+/** Which of these suppliers may still be asked: they can be dealt with, and nothing of theirs has expired. */
+export async function eligibleOf(db: Db, enterpriseGuids: readonly string[]): Promise<ReadonlySet<string>> {
+  const found = [...(await suppliersToday(db, enterpriseGuids)).values()];
+  return new Set(found.filter((one) => isFit(one) && one.expiredCount === 0).map(({ guid }) => guid));
+}

@@ -6,8 +6,8 @@ import type { PriceParameters } from '#shared/areas/evaluation/price-parameters'
 import { type ComparedBid, priceScores } from '#shared/areas/evaluation/price-score';
 import { formatMoney } from '#shared/kit/money';
 import { useLanguage } from '../../kit/language.ts';
-import { PlainTable } from '../../parts/form/plain-table.tsx';
-import css from './scheme.module.css';
+import { PlainTable } from '../form/plain-table.tsx';
+import css from './evaluation.module.css';
 import { useTexts } from './texts.ts';
 
 const f = priceFormula.code;

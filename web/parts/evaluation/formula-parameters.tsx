@@ -9,8 +9,8 @@ import {
 } from '#shared/areas/evaluation/price-parameters';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { useLanguage } from '../../kit/language.ts';
-import { RowsEditor } from '../../parts/form/rows-editor.tsx';
-import css from './scheme.module.css';
+import { RowsEditor } from '../form/rows-editor.tsx';
+import css from './evaluation.module.css';
 import { useTexts } from './texts.ts';
 
 /** The parameters a formula reads, each with its unit. */

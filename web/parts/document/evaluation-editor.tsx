@@ -21,37 +21,41 @@ import {
   STANDARDS_MAX,
 } from '#shared/areas/evaluation/rules';
 import { legalRegime, type LegalRegime } from '#shared/areas/project/codes';
-import { schemeKind } from '#shared/areas/tender-scheme/kind';
+import type { AnyDocumentKind } from '#shared/areas/document/kind';
 import { isMoney, sumMoney } from '#shared/kit/money';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { fieldRule } from '../../kit/field-rule.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { Panel } from '../../kit/page-head.tsx';
-import { FormField, FormFields } from '../../parts/document/form-field.tsx';
-import { FormPanel } from '../../parts/document/form-panel.tsx';
-import { RowsEditor } from '../../parts/form/rows-editor.tsx';
-import { type FormValues, inputOf, wholePlan } from './form-values.ts';
-import { FormulaParameters } from './formula-parameters.tsx';
-import { PriceTrial } from './price-trial.tsx';
-import css from './scheme.module.css';
-import { useTexts } from './texts.ts';
+import { FormField, FormFields } from './form-field.tsx';
+import { FormPanel } from './form-panel.tsx';
+import { RowsEditor } from '../form/rows-editor.tsx';
+import { FormulaParameters } from '../evaluation/formula-parameters.tsx';
+import { planOf, type PlanValues, wholePlan } from '../evaluation/plan-values.ts';
+import { PriceTrial } from '../evaluation/price-trial.tsx';
+import css from '../evaluation/evaluation.module.css';
+import { useTexts } from '../evaluation/texts.ts';
 
 const { shape } = evaluationPlanForm;
 const at = (...names: string[]) => ['evalPlan', ...names];
 
 /** 评审方案: method, weights, what is reviewed and scored, and the price formula tried on example prices. */
-export function EvaluationEditor({
+export function EvaluationEditor<V extends PlanValues>({
+  of,
   form,
   values,
   regime,
 }: {
-  form: FormInstance<FormValues>;
-  values: FormValues;
+  /** The kind whose method and weights stand above the plan. */
+  of: AnyDocumentKind;
+  form: FormInstance<V>;
+  values: PlanValues;
   regime: LegalRegime | null;
 }) {
   const texts = useTexts();
   const language = useLanguage();
-  const { evalMethod = planMethod.code.scored, evalPlan = {} } = values;
+  const { evalMethod = planMethod.code.scored } = values;
+  const evalPlan = values.evalPlan ?? {};
   const weighted = isWeighted(evalMethod);
   const formulas = formulasOf(evalMethod);
   const faults = faultsOf(values, regime);
@@ -67,11 +71,11 @@ export function EvaluationEditor({
   return (
     <>
       <FormPanel title={texts.evaluation}>
-        <FormField of={schemeKind} name="evalMethod" />
+        <FormField of={of} name="evalMethod" />
         {weighted && (
           <>
-            <FormFields of={schemeKind} by={['weightTech', 'weightBiz']} />
-            <FormField of={schemeKind} name="weightPrice" {...faultAt('weightPrice')} />
+            <FormFields of={of} by={['weightTech', 'weightBiz']} />
+            <FormField of={of} name="weightPrice" {...faultAt('weightPrice')} />
           </>
         )}
         <RowsEditor
@@ -96,7 +100,7 @@ export function EvaluationEditor({
             },
             {
               name: 'proof',
-              label: texts.row.proof,
+              label: texts.proof,
               share: 'minmax(0, 2fr)',
               input: (aria) => <Input aria-label={aria} />,
             },
@@ -191,7 +195,7 @@ export function EvaluationEditor({
           <PriceTrial
             key={evalPlan.formula}
             formula={evalPlan.formula}
-            parameters={inputOf(values).evalPlan.parameters}
+            parameters={planOf(evalPlan, weighted).parameters}
           />
         </Panel>
       )}
@@ -268,7 +272,7 @@ function PartSelect({ aria, ...field }: { aria: string }) {
 }
 
 /** What the items of each part come to, beside its weight. */
-function Sums({ of, fault }: { of: FormValues; fault: string | undefined }) {
+function Sums({ of, fault }: { of: PlanValues; fault: string | undefined }) {
   const texts = useTexts();
   const language = useLanguage();
   const items = of.evalPlan?.scoreItems ?? [];
@@ -291,8 +295,7 @@ function Sums({ of, fault }: { of: FormValues; fault: string | undefined }) {
 }
 
 /** What the parts of the plan say against each other so far; nothing before each of its fields holds. */
-function faultsOf(values: FormValues, regime: LegalRegime | null) {
-  const plan = wholePlan(inputOf(values));
-  const { data } = evaluationPlanForm.safeParse(plan);
+function faultsOf(values: PlanValues, regime: LegalRegime | null) {
+  const { data } = evaluationPlanForm.safeParse(wholePlan(values));
   return data ? planFaults(data, values, regime === legalRegime.code.government) : {};
 }

@@ -15,22 +15,27 @@ import {
   isNumberParameter,
   parametersOf,
 } from '#shared/areas/evaluation/price-parameters';
-import type { SchemeDetail } from '#shared/areas/tender-scheme/views';
+import type { PlanMethod } from '#shared/areas/evaluation/codes';
+import type { EvaluationPlanForm } from '#shared/areas/evaluation/rules';
 import { DetailFields } from '../../kit/detail-fields.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { Panel } from '../../kit/page-head.tsx';
 import { usePunctuation } from '../../kit/punctuation.ts';
 import { useKitTexts } from '../../kit/texts.ts';
-import { PlainTable } from '../../parts/form/plain-table.tsx';
+import { PlainTable } from '../form/plain-table.tsx';
 import { PriceTrial } from './price-trial.tsx';
-import css from './scheme.module.css';
+import css from './evaluation.module.css';
 import { useTexts } from './texts.ts';
+
+interface PlanRead {
+  evalPlan: Omit<EvaluationPlanForm, 'method'>;
+}
 
 /** 评审方案 as it is read: what is reviewed, what is scored, how prices become points, how ranks follow. */
 export function PlanPanels({
   of: { evalPlan: plan, evalMethod },
 }: {
-  of: Pick<SchemeDetail, 'evalPlan' | 'evalMethod'>;
+  of: PlanRead & { evalMethod: PlanMethod };
 }) {
   const texts = useTexts();
   const language = useLanguage();
@@ -41,7 +46,7 @@ export function PlanPanels({
     <>
       <h3 className={css.subtitle}>{texts.reviewStandards}</h3>
       <PlainTable
-        heads={[said.group, said.standard, texts.row.proof, said.isVeto]}
+        heads={[said.group, said.standard, texts.proof, said.isVeto]}
         rows={plan.reviewStandards.map((one) => [
           reviewGroup.label(one.group, language),
           one.standard,
@@ -91,7 +96,7 @@ export function PlanPanels({
 }
 
 /** The price formula with its parameters, to be tried by whoever reads it. */
-export function FormulaPanel({ of: { evalPlan } }: { of: Pick<SchemeDetail, 'evalPlan'> }) {
+export function FormulaPanel({ of: { evalPlan } }: { of: PlanRead }) {
   const texts = useTexts();
   const language = useLanguage();
   const mark = usePunctuation();
