@@ -183,3 +183,25 @@ test('its manager registers the next stage of a project with several sections', 
     24,
   );
 });
+
+test('schemes and tenders stand where their projects and sections do', async () => {
+  const wrong = {
+    'what is issued is carried out, what is archived completed': `select s.guid from tender_scheme s
+      join project p on p.guid = s.project_guid
+      where p.state <> 4 and s.status <> case when p.stage = 8 then 2 when p.stage >= 2 then 1 when p.stage = 1 then 1012 else s.status end
+        or p.stage = 0 and p.state <> 4 and s.status not in (1001, 1011)`,
+    'a scheme covers the sections of its project': `select s.guid from tender_scheme s
+      where s.section_nos <> array(select section_no::text from project_section o where o.project_guid = s.project_guid order by position)`,
+    'a scheme in force has a tender for each section, another none': `select s.guid from tender_scheme s
+      where (select count(*) from tender t where t.scheme_guid = s.guid)
+        <> case when s.status in (1001, 1011) then 0 else s.section_count end`,
+    'nothing the clock closes is open': `select guid from tender where status = 30 and deadline <= now()`,
+    'what is not issued lies ahead': `select guid from tender where status = 10 and sale_start <= now()`,
+    'a failed section has a failed tender': `select t.guid from tender t
+      join project_section o on o.project_guid = t.project_guid and o.section_no = t.section_no
+      where (t.status = 910) <> (o.state in (2, 4)) or (t.status = 920) <> (o.state = 3)`,
+  };
+  for (const [what, text] of Object.entries(wrong)) expect(await found(`${text} limit 3`), what).toEqual([]);
+  for (const table of ['tender_scheme', 'tender'])
+    expect((await found(`select count(*)::int as of from ${table}`))[0]!['of'], table).toBeGreaterThan(200);
+});

@@ -13,11 +13,13 @@ import { addPlans } from './plans.ts';
 import { addHandovers } from './handovers.ts';
 import { addProjects } from './projects.ts';
 import { addSecondments } from './secondments.ts';
+import { addSchemes } from './schemes.ts';
 import { addSections } from './sections.ts';
 import { addSetups } from './setups.ts';
 import { addShortlists } from './shortlists.ts';
 import { addSupervision } from './supervision.ts';
 import { addSupplierProfiles } from './supplier-profiles.ts';
+import { addTenders } from './tenders.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
 /** How much there is of what (qualities.md 1); of 280,000 set-ups 200,000 have a project, with 600,000 sections in all. */
@@ -62,6 +64,8 @@ const BIG = [
   'shortlist_result',
   'shortlist_invite',
   'project_invitee',
+  'tender_scheme',
+  'tender',
   'enterprise',
   'sys_user',
   'supplier_profile',
@@ -92,6 +96,8 @@ export async function addLargeData(db: Db, size = largeSize) {
     await addDeposits(db);
     await addNotices(db);
     await addShortlists(db);
+    await addSchemes(db);
+    await addTenders(db);
     await addComments(db);
   });
 }

@@ -111,10 +111,18 @@ export const tenderScheme = pgTable(
     const live = sql`not ${table.isDeleted}`;
     return [
       ...documentIndexes('tender_scheme', table),
-      index('tender_scheme_by_no').on(table.enterpriseGuid, table.schemeNo, table.guid).where(live),
-      index('tender_scheme_by_project').on(table.enterpriseGuid, table.projectName, table.guid).where(live),
-      index('tender_scheme_by_amount').on(table.enterpriseGuid, table.estimateAmount, table.guid).where(live),
-      index('tender_scheme_by_deadline').on(table.enterpriseGuid, table.deadline, table.guid).where(live),
+      index('tender_scheme_by_no')
+        .on(table.schemeNo, table.guid, table.enterpriseGuid, table.createUserGuid)
+        .where(live),
+      index('tender_scheme_by_project')
+        .on(table.projectName, table.guid, table.enterpriseGuid, table.createUserGuid)
+        .where(live),
+      index('tender_scheme_by_amount')
+        .on(table.estimateAmount, table.guid, table.enterpriseGuid, table.createUserGuid)
+        .where(live),
+      index('tender_scheme_by_deadline')
+        .on(table.deadline, table.guid, table.enterpriseGuid, table.createUserGuid)
+        .where(live),
       index('tender_scheme_dept').on(table.deptGuid, table.updatedAt, table.guid).where(live),
       index('tender_scheme_owner').on(table.createUserGuid, table.updatedAt, table.guid).where(live),
       index('tender_scheme_agency').on(table.agentGuid, table.updatedAt, table.guid).where(live),
