@@ -28,7 +28,6 @@ import { plannedLines } from '../areas/procurement-plan/annual/planned-lines.ts'
 import { planImportRoutes } from '../areas/procurement-plan/import/import.routes.ts';
 import { phoneChangeRoutes } from '../areas/phone-change/phone-change.routes.ts';
 import { projectRoutes } from '../areas/project/project.routes.ts';
-import { publicNoticeRoutes } from '../areas/recruitment-notice/public.routes.ts';
 import { registrationRoutes } from '../areas/registration/registration.routes.ts';
 import { reportAccessRoutes } from '../areas/report-access/report-access.routes.ts';
 import { reportRoutes } from '../areas/report/report.routes.ts';
@@ -57,6 +56,7 @@ import { applicantFiles, fileSubjects } from './file-subjects.ts';
 import { findReceiver } from './find-receiver.ts';
 import { hangingSources } from './hanging-sources.ts';
 import { projectParts } from './project-parts.ts';
+import { publicNoticeRoutes } from './public-notices.ts';
 import { handoverParts } from './handover-parts.ts';
 import { representativeParts } from './representative-parts.ts';
 import { searchSources } from './search-sources.ts';

@@ -1,16 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { signType } from '#shared/areas/bidding/codes';
 import { entrustParty, type EntrustParty } from '#shared/areas/agency-order/codes';
-import { entrustFaultText as t } from '#shared/areas/agency-order/fault-texts';
-import type { Signed } from '#shared/areas/agency-order/contract';
+import type { Signed } from '#shared/areas/certificate/signed';
 import { type EntrustSignature, entrustSignature } from '#shared/areas/agency-order/views';
 import { formatDateTime } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
-import { faultAt } from '../../kit/errors.ts';
 import { pick } from '../../kit/pick.ts';
-import { ownSigningCertificates } from '../certificate/signing-certificates.service.ts';
-import { signDigest } from '../certificate/signatures.service.ts';
+import { serialSignedWith } from '../certificate/party-signature.service.ts';
 import { claimFiles, filesOf } from '../file/file.service.ts';
 import { entrustSignature as kept } from './entrust-parts.table.ts';
 import { ENTRUST } from './entrust-access.ts';
@@ -43,10 +40,7 @@ export async function keepSignature(
 ): Promise<void> {
   const { actor } = context;
   const digest = await digestFor(db, party, order);
-  const able = await ownSigningCertificates(db, actor.guid);
-  const certificateSerial =
-    able.length > 0 ? await byCertificate(db, context, { order, digest, signed }) : null;
-  if (certificateSerial === null && !signed.scanFile) throw faultAt('scanFile', t.scanMissing);
+  const certificateSerial = await serialSignedWith(db, context, { digest, fileName: order.ordersNo, signed });
   const [made] = await db
     .insert(kept)
     .values({
@@ -64,24 +58,6 @@ export async function keepSignature(
     .returning({ guid: kept.guid });
   if (certificateSerial === null)
     await claimFiles(db, context, [signed.scanFile!], { kind: SCAN, documentGuid: made!.guid });
-}
-
-async function byCertificate(
-  db: Db,
-  context: Context,
-  { order, digest, signed }: { order: Order; digest: string; signed: Signed },
-): Promise<string> {
-  if (!signed.certificateGuid || !signed.signature) throw faultAt('signature', t.certificateUnused);
-  const { serial } = await signDigest(
-    {
-      certificateGuid: signed.certificateGuid,
-      digest,
-      signature: signed.signature,
-      fileName: order.ordersNo,
-    },
-    { ...context, db },
-  );
-  return serial;
 }
 
 /** The signatures of an order's last submission, the principal's first. */

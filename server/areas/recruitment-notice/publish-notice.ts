@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recruitStatus, recruitTransition } from '#shared/areas/recruitment-notice/codes';
 import type { noticeCalls } from '#shared/areas/recruitment-notice/contract';
@@ -14,7 +14,7 @@ import type { Context } from '../../http/context.ts';
 import { refuseFaults } from '../../http/refusal.ts';
 import { type AuditContext, byProgram } from '../audit/audit.service.ts';
 import { loadCalendar } from '../calendar/calendar.service.ts';
-import { notify } from '../notification/notification.service.ts';
+import { publishDue as publishDueOf } from '../document/publication.service.ts';
 import { noticeKind } from '#shared/areas/recruitment-notice/kind';
 import { formOf } from './notice-form.ts';
 import { notices, noticeWrites as writes } from './notice-access.ts';
@@ -57,31 +57,18 @@ async function publishNow(db: Db, context: AuditContext, found: Notice): Promise
 }
 
 /** Publishes what was to be published by now; its handler is told. */
-export async function publishDue(pool: Db): Promise<void> {
-  const due = await pool
-    .select({ guid: notice.guid })
-    .from(notice)
-    .where(
-      and(
-        eq(notice.status, recruitStatus.code.approved),
-        notices.live,
-        eq(notice.isScheduled, true),
-        lte(notice.publishTime, sql`now()`),
-      ),
-    );
-  for (const { guid } of due)
-    await inTransaction(pool, async (db) => {
-      const found = await notices.stored(db, guid, true);
-      if (found?.status !== recruitStatus.code.approved || !found.isScheduled) return;
-      await publishNow(db, byProgram('recruitNotice.clock'), found);
-      await notify(db, {
-        userGuids: [found.createUserGuid],
-        kind: 'recruitNotice.published',
-        title: {
-          cn: `招募公告“${found.title}”已按时发布`.slice(0, 200),
-          en: `The notice “${found.title}” has been published`.slice(0, 200),
-        },
-        link: noticeKind.path(guid),
-      });
-    });
-}
+export const publishDue = (pool: Db): Promise<void> =>
+  publishDueOf(pool, {
+    table: notice,
+    time: notice.publishTime,
+    waits: recruitStatus.code.approved,
+    live: notices.live,
+    lock: (db, guid) => notices.stored(db, guid, true),
+    publish: (db, found) => publishNow(db, byProgram('recruitNotice.clock'), found),
+    tell: ({ guid, title }) => ({
+      kind: 'recruitNotice.published',
+      cn: `招募公告“${title}”已按时发布`,
+      en: `The notice “${title}” has been published`,
+      link: noticeKind.path(guid),
+    }),
+  });

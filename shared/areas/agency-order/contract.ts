@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { signatureText } from '#shared/areas/certificate/rules';
+import { signed } from '#shared/areas/certificate/signed';
 import { changed, documentCalls } from '#shared/areas/document/calls';
 import { legalRegime, projectNature, projectType } from '#shared/areas/project/codes';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
@@ -18,16 +18,6 @@ import { entrustDetail, entrustRow, entrustSearch, feeWorking } from './views.ts
 
 const guid = z.uuid('编号格式不正确');
 const wording = z.object({ cn: z.string(), en: z.string() });
-
-/** A signature: one made with a certificate over the order's digest, or the signed and stamped paper. */
-const signed = z.object({
-  certificateGuid: guid.optional(),
-  /** Over `digest` of the detail, made in the browser. */
-  signature: signatureText.optional(),
-  /** Guid of an uploaded scan; needed when the signer has no certificate in force. */
-  scanFile: guid.optional(),
-});
-export type Signed = z.output<typeof signed>;
 
 /** What an order starts with: its form as far as it is known, and the names behind it. */
 const start = entrustForm.omit({ files: true }).partial().extend({

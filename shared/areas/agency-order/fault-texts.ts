@@ -53,11 +53,6 @@ export const entrustFaultText = {
     en: 'An agency order keeps its project initiation; delete it and make a new one',
   },
   setupTwice: { cn: '同一立项不能重复选择', en: 'A project initiation is chosen twice' },
-  scanMissing: {
-    cn: '没有有效的数字证书，请上传签章扫描件',
-    en: 'You have no certificate in force: send a scan of the signed paper',
-  },
-  certificateUnused: { cn: '请使用数字证书签章', en: 'Sign with your certificate' },
   endTooLate: {
     cn: '委托单的状态已改变，不能终止，请驳回该申请',
     en: 'The agency order has moved on and cannot be ended; please reject this',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { signingCertificate } from '#shared/areas/certificate/signed';
 import { unfilled } from '#shared/contract/unfilled';
 import { caseOutcome } from '#shared/areas/approval/codes';
 import { signType } from '#shared/areas/bidding/codes';
@@ -128,7 +129,7 @@ export const entrustDetail = z.object({
   /** What the person's own signature would cover now (SM3); null when there is nothing for them to sign. */
   digest: z.string().nullable(),
   /** Their certificates in force that can sign it; none: a scan of the signed paper is asked for. */
-  certificates: z.array(z.object({ guid: z.uuid(), serial: z.string(), keyFingerprint: z.string() })),
+  certificates: z.array(signingCertificate),
   returnReason: z.string(),
   returnTime: z.string().nullable(),
   effectTime: z.string().nullable(),

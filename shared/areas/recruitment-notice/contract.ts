@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { changed, documentCalls } from '#shared/areas/document/calls';
-import { endpoint, versionedGuid } from '#shared/contract/endpoint';
-import { choice } from '#shared/kit/text-rules';
+import { publishing } from '#shared/areas/document/publication';
+import { endpoint } from '#shared/contract/endpoint';
 import { noticeKind } from './kind.ts';
 import { noticeForm } from './rules.ts';
 import { noticeDetail, noticeRow, noticeSearch } from './views.ts';
-
-/** When an approved notice is published: at once, or by itself at its 公告发布时间. */
-export const publishWhen = ['now', 'planned'] as const;
 
 /** The calls of recruitment notices (documents.md 5.8, product.md 7). */
 export const noticeCalls = {
@@ -38,7 +35,7 @@ export const noticeCalls = {
     access: 'recruit:write',
     act: 'write',
     summary: '发布招募公告',
-    input: versionedGuid.extend({ when: choice(publishWhen) }),
+    input: publishing,
     output: changed,
   }),
 };

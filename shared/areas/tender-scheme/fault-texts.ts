@@ -49,10 +49,6 @@ export const schemeText = {
     cn: '踏勘时间须在文件发售开始与投标截止之间',
     en: 'The visit lies between issue and deadline',
   },
-  restricted: (words: string): Wording => ({
-    cn: `资格条件含“${words}”，请核实是否以不合理条件限制、排斥潜在投标人`,
-    en: `The conditions name “${words}”: check that they keep nobody out unreasonably`,
-  }),
   files: { cn: '请上传招标文件初稿等附件', en: 'Attach the draft of the tender file' },
   weight: (least: string): Wording => ({
     cn: `政府采购综合评分的价格权重不得低于${least}%`,

@@ -7,6 +7,7 @@ import { clockFindings } from '#shared/areas/legal-parameter/legal-clock';
 import { inForce, isTender, type LegalParameters, settingOf } from '#shared/areas/legal-parameter/parameters';
 import { peopleFindings } from '#shared/areas/legal-parameter/people-findings';
 import { blocked, minded, report } from '#shared/areas/legal-parameter/report';
+import { restrictingFindings } from '#shared/areas/legal-parameter/restricting-words';
 import { planMethod } from '#shared/areas/evaluation/codes';
 import {
   legalRegime,
@@ -89,39 +90,13 @@ function wayFindings(form: SchemeForm, of: SchemePurchase): Finding[] {
   return form.wayReason ? [minded(FIELD, 'wayReason', t.wayDiffers)] : [fault('wayReason', t.wayReason)];
 }
 
-/** Words that name a region, a brand or an owner (招标投标法实施条例 第三十二条). */
-const RESTRICTING = [
-  '本地',
-  '本省',
-  '本市',
-  '当地',
-  '注册地',
-  '指定品牌',
-  '原厂',
-  '国有企业',
-  '所有制',
-  '特定行政区域',
-  '品牌为',
-];
-
 function conditionFindings(form: SchemeForm): Finding[] {
   const findings: Finding[] = [];
   if (isTender(form.tenderWay)) {
     if (form.zsType == null) findings.push(fault('zsType', ruleText.choose));
     if (form.qualifications.length === 0) findings.push(fault('qualifications', t.required));
   }
-  for (const [at, { content }] of form.qualifications.entries()) {
-    const named = RESTRICTING.filter((word) => content.includes(word));
-    if (named.length > 0)
-      findings.push(
-        minded(
-          '5.7',
-          `qualifications.${at}.content`,
-          t.restricted(named.join('、')),
-          '招标投标法实施条例 第三十二条',
-        ),
-      );
-  }
+  findings.push(...restrictingFindings(form.qualifications, FIELD, 'qualifications'));
   if (form.consortium && form.maxMembers == null) findings.push(fault('maxMembers', t.maxMembers));
   if (!form.consortium && form.maxMembers != null) findings.push(fault('maxMembers', t.noMembers));
   return findings;

@@ -47,7 +47,7 @@ export const notice = {
       import('./storage-window.tsx').then((module) => module.StorageWindow),
     ),
     publish: onDemand<DocumentWindow<NoticeRow>>(() =>
-      import('./publish-window.tsx').then((module) => module.PublishWindow),
+      import('./publish-window.tsx').then((module) => module.PublishNotice),
     ),
   },
   goes: { change: ({ guid }) => paths.noticeChange(guid) },

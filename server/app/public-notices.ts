@@ -1,0 +1,5 @@
+import { publicRecruits } from '../areas/recruitment-notice/public-page.ts';
+import { publicNotices } from '../http/public-notices.ts';
+
+/** What the public pages show, one section a kind. */
+export const publicNoticeRoutes = publicNotices([publicRecruits]);

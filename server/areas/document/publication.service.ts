@@ -1,0 +1,46 @@
+import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { notify } from '../notification/notification.service.ts';
+import type { DocumentTable } from './described.service.ts';
+
+/** A table of documents that are published by themselves at a time they name. */
+type PublishedTable = DocumentTable & { isScheduled: AnyPgColumn };
+
+/** What is to be published by itself, and how. */
+interface Publication<T extends PublishedTable> {
+  table: T;
+  /** The column of the time it names. */
+  time: AnyPgColumn;
+  /** The state in which it waits, and which rows count. */
+  waits: T['$inferSelect']['status'];
+  live: SQL;
+  /** The row, locked; undefined where it is gone. */
+  lock: (db: Db, guid: string) => Promise<T['$inferSelect'] | undefined>;
+  publish: (db: Db, found: T['$inferSelect']) => Promise<void>;
+  /** What its handler is told; longer texts are cut. */
+  tell: (found: T['$inferSelect']) => { kind: string; cn: string; en: string; link: string };
+}
+
+/** Publishes what was to be published by now, each in a transaction of its own, and tells its handler. */
+export async function publishDue<T extends PublishedTable>(pool: Db, of: Publication<T>): Promise<void> {
+  const { table } = of;
+  const due = await pool
+    .select({ guid: table.guid })
+    .from(table as PgTable)
+    .where(and(eq(table.status, of.waits), of.live, eq(table.isScheduled, true), lte(of.time, sql`now()`)));
+  for (const { guid } of due as { guid: string }[])
+    await inTransaction(pool, async (db) => {
+      const found = await of.lock(db, guid);
+      if (!found || found.status !== of.waits || !(found as { isScheduled?: boolean }).isScheduled) return;
+      await of.publish(db, found);
+      const { kind, cn, en, link } = of.tell(found);
+      await notify(db, {
+        userGuids: [found.createUserGuid],
+        kind,
+        title: { cn: cn.slice(0, 200), en: en.slice(0, 200) },
+        link,
+      });
+    });
+}
