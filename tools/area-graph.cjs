@@ -85,6 +85,17 @@ const graph = {
     'tender',
   ],
   // One section in one round; what makes it and what is published of it call it, and it knows neither.
+  // Its tenders and what their scheme says of them; whom it invites is of the project.
+  'tender-notice': [
+    'document',
+    'tender',
+    'tender-scheme',
+    'project',
+    'approval',
+    'department',
+    'certificate',
+    'legal-parameter',
+  ],
   tender: ['document', 'project', 'department'],
   // An inquiry takes sections no scheme has, and asks the library whom it may invite.
   inquiry: [

@@ -17,6 +17,7 @@ import { linesOfSetups } from '../areas/project-initiation/setup.service.ts';
 import { setupDocument } from '../areas/project-initiation/setup-document.ts';
 import { shortlistDocument } from '../areas/shortlist/shortlist-document.ts';
 import { schemeDocument } from '../areas/tender-scheme/scheme-document.ts';
+import { tenderNoticeDocument } from '../areas/tender-notice/tender-notice-document.ts';
 import { noticeDocument } from '../areas/recruitment-notice/notice-document.ts';
 import { secondmentDocument } from '../areas/secondment/secondment-document.ts';
 import { selfPlanDocument } from '../areas/self-plan/self-plan-document.ts';
@@ -28,6 +29,7 @@ import type { DocumentCounter } from '../areas/workbench/document-counter.ts';
 import { contractParts } from './contract-parts.ts';
 import { projectParts } from './project-parts.ts';
 import { setupParts } from './setup-parts.ts';
+import { stageFollowers } from './stage-followers.ts';
 
 /** A kind of document as everything around documents knows it. */
 export interface DocumentModule {
@@ -65,6 +67,7 @@ export const documents: readonly DocumentModule[] = [
   shortlistDocument(projectParts),
   schemeDocument,
   inquiryDocument(projectParts),
+  tenderNoticeDocument(stageFollowers),
   contractDocument(contractParts),
   secondmentDocument,
   noticeDocument,

@@ -29,6 +29,7 @@ import { supplierRecordJobs } from '../areas/supplier/records/records.jobs.ts';
 import { supervisionJobs } from '../areas/supervision/supervision.jobs.ts';
 import { userJobs } from '../areas/user/user.jobs.ts';
 import { tenderJobs } from '../areas/tender/tender.jobs.ts';
+import { tenderNoticeJobs } from '../areas/tender-notice/tender-notice.jobs.ts';
 import type { Job } from '../db/jobs.ts';
 import { noChat } from '../kit/chat/chat-sender.ts';
 import { openChat } from '../kit/chat/open-chat.ts';
@@ -80,6 +81,7 @@ export const jobsWith = (
   ...depositJobs,
   ...noticeJobs,
   ...tenderJobs(stageFollowers),
+  ...tenderNoticeJobs(stageFollowers),
   ...statementImports.jobs,
   cleanDocumentsJob,
   ...handoverJobs(handoverParts),

@@ -54,6 +54,7 @@ const SUPERVISED = [
   'shortlist',
   'scheme',
   'inquiry',
+  'tenderNotice',
   'secondment',
   'recruit',
   'supervision',

@@ -16,6 +16,7 @@ export type NumberType =
   | 'ZM'
   // 招标执行 (tendering.md 6.0).
   | 'CG'
+  | 'GG'
   | 'RW'
   | 'BZJ'
   | 'YJ'

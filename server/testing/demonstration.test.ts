@@ -297,7 +297,17 @@ test('the demonstration has contracts of both kinds in each state, one that ends
 
 test('whatever a person of the demonstration holds goes to a colleague, and comes back', async () => {
   const keeper = person('data');
-  const areas = ['plan', 'setup', 'entrust', 'contract', 'shortlist', 'scheme', 'inquiry', 'recruit'];
+  const areas = [
+    'plan',
+    'setup',
+    'entrust',
+    'contract',
+    'shortlist',
+    'scheme',
+    'inquiry',
+    'tenderNotice',
+    'recruit',
+  ];
   const enterpriseGuid = enterpriseOf(demoCompany.first);
   const heir = await aUser(db, {
     enterpriseGuid,
@@ -370,6 +380,9 @@ test('whatever a person of the demonstration holds goes to a colleague, and come
       "shortlist.inReview",
       "shortlist.running",
       "supplier.ratingDraft",
+      "tenderNotice.draft",
+      "tenderNotice.inReview",
+      "tenderNotice.running",
       "tenderScheme.draft",
       "tenderScheme.inReview",
       "tenderScheme.running",

@@ -67,6 +67,7 @@ const ASKED_BY_HANDLER = [
   '/ruwei/voidDraw',
   '/secondment/undo',
   '/supplier-manage-cgr/api/zmgg/undo',
+  '/tenderNotice/undo',
   '/selfPlan/undo',
   '/project/updateGroup',
   '/project/withdraw',

@@ -9,6 +9,7 @@ import { noticeInputs } from './sweep-notice-inputs.ts';
 import { secondmentInputs } from './sweep-secondment-inputs.ts';
 import { schemeInputs } from './sweep-scheme-inputs.ts';
 import { inquiryInputs } from './sweep-inquiry-inputs.ts';
+import { tenderNoticeInputs } from './sweep-tender-notice-inputs.ts';
 import { shortlistInputs } from './sweep-shortlist-inputs.ts';
 import { selfPlanInputs } from './sweep-self-plan-inputs.ts';
 import { entrustInputs } from './sweep-entrust-inputs.ts';
@@ -70,6 +71,7 @@ export const overrides: Readonly<Record<string, (of: Records) => Record<string, 
   ...shortlistInputs,
   ...schemeInputs,
   ...inquiryInputs,
+  ...tenderNoticeInputs,
   ...noticeInputs,
   ...selfPlanInputs,
   ...setupInputs,

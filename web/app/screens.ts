@@ -17,6 +17,7 @@ import { contractScreens } from './screens/contract.ts';
 import { setupScreens } from './screens/setup.ts';
 import { inquiryScreens } from './screens/inquiry.ts';
 import { schemeScreens } from './screens/scheme.ts';
+import { tenderNoticeScreens } from './screens/tender-notice.ts';
 import { shortlistScreens } from './screens/shortlist.ts';
 import { supplierScreens } from './screens/supplier.ts';
 import { supervisionScreens } from './screens/supervision.ts';
@@ -33,6 +34,7 @@ export const screens: readonly Screen[] = [
   ...shortlistScreens,
   ...schemeScreens,
   ...inquiryScreens,
+  ...tenderNoticeScreens,
   ...contractScreens,
   ...reportScreens,
   ...approvalScreens,

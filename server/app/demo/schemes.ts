@@ -56,20 +56,20 @@ const items = [
   item(business, '同类业绩', '10', '近三年每项同类业绩2分'),
 ];
 
-/** Tender schemes in every state, made by the services a person would use. */
-export async function addDemoSchemes(
+/** Makes schemes of new projects as a project manager does, and has them approved. */
+export async function schemeMaker(
   { db, storage }: { db: Db; storage: Storage },
   { userOf, departmentOf, enterpriseOf }: DemoIdentity,
-): Promise<void> {
+) {
   const { as, end } = actingIn(db, userOf);
   const send = sendingIn({ db, storage });
   const manager = await as('project');
   const year = Number((await todayOf(db)).slice(0, 4));
 
   const versioned = async (guid: string) => ({ guid, version: (await getScheme(guid, manager)).version });
-  const add = async (state: State) => {
+  const add = async (name: string) => {
     const projectGuid = await addProject(db, {
-      projectName: names[state],
+      projectName: name,
       projectNature: projectNature.code.production,
       projectType: projectType.code.goods,
       tenderWay: tenderWay.code.open,
@@ -87,7 +87,7 @@ export async function addDemoSchemes(
     const { guid } = await savingSchemes.add(
       {
         ...(draft as SchemeForm),
-        content: `${names[state]}所需设备材料的供货、运输、安装指导与售后服务`,
+        content: `${name}所需设备材料的供货、运输、安装指导与售后服务`,
         qualifications: [
           {
             kind: qualificationKind.code.licence,
@@ -98,24 +98,37 @@ export async function addDemoSchemes(
         ],
         controlPrice: '850000.00',
         evalPlan: { ...draft.evalPlan, scoreItems: items },
-        files: [await send(manager, `${names[state]}招标文件初稿.pdf`, [`${names[state]}招标文件`, '初稿'])],
+        files: [await send(manager, `${name}招标文件初稿.pdf`, [`${name}招标文件`, '初稿'])],
       },
       manager,
     );
     return { guid, projectGuid };
   };
-  const sent = async (state: State) => {
-    const made = await add(state);
+  const sent = async (name: string) => {
+    const made = await add(name);
     await schemeReview.calls.submit(await versioned(made.guid), manager);
     return made;
   };
   const decide = async (guid: string, result: 'approve' | 'reject', opinion: string, by: string) =>
     schemeReview.calls.examination({ guid, result, opinion, acknowledged: true }, await as(by));
-  const approved = async (state: State) => {
-    const made = await sent(state);
+  const approved = async (name: string) => {
+    const made = await sent(name);
     for (const by of APPROVERS) await decide(made.guid, 'approve', '同意。', by);
     return made;
   };
+  return { manager, versioned, decide, add, sent, approved, end, as, send };
+}
+
+/** Tender schemes in every state, made by the services a person would use. */
+export async function addDemoSchemes(
+  { db, storage }: { db: Db; storage: Storage },
+  identity: DemoIdentity,
+): Promise<void> {
+  const maker = await schemeMaker({ db, storage }, identity);
+  const { manager, versioned, decide, as, end } = maker;
+  const add = (state: State) => maker.add(names[state]);
+  const sent = (state: State) => maker.sent(names[state]);
+  const approved = (state: State) => maker.approved(names[state]);
 
   await add('draft');
   await sent('inReview');

@@ -41,6 +41,11 @@ export const areaWords: Readonly<Record<string, AreaWords>> = {
     'Inquiries: drawing up, approval, sending, extension, end, and what invited suppliers answer',
     'documents.md 5.7',
   ),
+  tenderNotice: area(
+    '招标公告：引用方案、审批、签章、发布、变更、发布媒介与公开页',
+    'Tender notices: drawn up by the scheme, approved, signed, published, changed; media and the public page',
+    'tendering.md 6.1',
+  ),
   secondment: area(
     '借调：申请、两单位审批、分配项目、延期、提前结束',
     'Secondments: applying, the decision of both units, projects, extension, early end',
@@ -183,6 +188,7 @@ export const kindRule: Readonly<Partial<Record<DocumentCode, string>>> = {
   shortlist: 'documents.md 5.0, 5.9',
   tenderScheme: 'documents.md 5.0, 5.7',
   inquiry: 'documents.md 5.0, 5.7',
+  tenderNotice: 'documents.md 5.0',
   secondment: 'documents.md 5.0, 5.11',
   recruitNotice: 'documents.md 5.0, 5.8',
 };

@@ -2,6 +2,7 @@ import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { BusinessError } from '../../kit/errors.ts';
 import { notify } from '../notification/notification.service.ts';
 import type { DocumentTable } from './described.service.ts';
 
@@ -19,6 +20,8 @@ interface Publication<T extends PublishedTable> {
   /** The row, locked; undefined where it is gone. */
   lock: (db: Db, guid: string) => Promise<T['$inferSelect'] | undefined>;
   publish: (db: Db, found: T['$inferSelect']) => Promise<void>;
+  /** What follows where a rule speaks against it by now; by default the job fails, and tries again. */
+  refused?: (pool: Db, guid: string, error: BusinessError) => Promise<void>;
   /** What its handler is told; longer texts are cut. */
   tell: (found: T['$inferSelect']) => { kind: string; cn: string; en: string; link: string };
 }
@@ -31,16 +34,23 @@ export async function publishDue<T extends PublishedTable>(pool: Db, of: Publica
     .from(table as PgTable)
     .where(and(eq(table.status, of.waits), of.live, eq(table.isScheduled, true), lte(of.time, sql`now()`)));
   for (const { guid } of due as { guid: string }[])
-    await inTransaction(pool, async (db) => {
-      const found = await of.lock(db, guid);
-      if (!found || found.status !== of.waits || !(found as { isScheduled?: boolean }).isScheduled) return;
-      await of.publish(db, found);
-      const { kind, cn, en, link } = of.tell(found);
-      await notify(db, {
-        userGuids: [found.createUserGuid],
-        kind,
-        title: { cn: cn.slice(0, 200), en: en.slice(0, 200) },
-        link,
-      });
-    });
+    try {
+      await inTransaction(pool, (db) => publishOne(db, of, guid));
+    } catch (error) {
+      if (!of.refused || !(error instanceof BusinessError)) throw error;
+      await of.refused(pool, guid, error);
+    }
+}
+
+async function publishOne<T extends PublishedTable>(db: Db, of: Publication<T>, guid: string): Promise<void> {
+  const found = await of.lock(db, guid);
+  if (!found || found.status !== of.waits || !(found as { isScheduled?: boolean }).isScheduled) return;
+  await of.publish(db, found);
+  const { kind, cn, en, link } = of.tell(found);
+  await notify(db, {
+    userGuids: [found.createUserGuid],
+    kind,
+    title: { cn: cn.slice(0, 200), en: en.slice(0, 200) },
+    link,
+  });
 }

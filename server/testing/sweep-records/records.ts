@@ -21,6 +21,7 @@ import { secondmentsOf } from './secondments.ts';
 import { selfPlansOf } from './self-plans.ts';
 import { inquiriesOf } from './inquiries.ts';
 import { schemesOf } from './schemes.ts';
+import { tenderNoticesOf } from './tender-notices.ts';
 import { shortlistsOf } from './shortlists.ts';
 import { setupsOf } from './setups.ts';
 import { supplierRecordsOf } from './suppliers.ts';
@@ -54,6 +55,7 @@ export async function recordsOf(db: Db, place: Place, person: { guid: string; na
     ...(await shortlistsOf(owner, supervision)),
     ...(await schemesOf(owner, supervision)),
     ...(await inquiriesOf(owner, supervision)),
+    ...(await tenderNoticesOf(owner, supervision)),
     ...(await representativeOf(owner)),
     ...(await handMadeOf(owner)),
     ...deposits,

@@ -186,6 +186,22 @@ export const auditEvent = codeList({
   inquiryRejectEnd: ['inquiry.rejectEnd', '终止询价未通过', 'End of an inquiry rejected'],
   inquiryRecallEnd: ['inquiry.recallEnd', '撤回终止询价', 'End of an inquiry withdrawn'],
   inquiryExport: ['inquiry.export', '导出询价单列表', 'Inquiry list exported'],
+  ...documentEvents('tenderNotice', '招标公告', 'Tender notice'),
+  tenderNoticeSign: ['tenderNotice.sign', '签章招标公告', 'Tender notice signed'],
+  tenderNoticePublish: ['tenderNotice.publish', '发布招标公告', 'Tender notice published'],
+  tenderNoticeSchedule: [
+    'tenderNotice.schedule',
+    '预定发布招标公告',
+    'Tender notice scheduled to be published',
+  ],
+  tenderNoticeUnschedule: [
+    'tenderNotice.unschedule',
+    '取消定时发布招标公告',
+    'Tender notice not published by itself',
+  ],
+  tenderNoticeReplace: ['tenderNotice.replace', '招标公告已变更', 'Tender notice replaced by a version'],
+  tenderNoticeMedia: ['tenderNotice.media', '补录公告发布媒介', 'Media of a tender notice entered'],
+  tenderNoticeExport: ['tenderNotice.export', '导出招标公告列表', 'Tender notice list exported'],
   ...documentEvents('recruitNotice', '招募公告', 'Recruitment notice'),
   recruitNoticePublish: ['recruitNotice.publish', '发布招募公告', 'Recruitment notice published'],
   recruitNoticeSchedule: [

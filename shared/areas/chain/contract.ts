@@ -13,6 +13,7 @@ export const chainKind = codeList({
   shortlist: ['shortlist', '入围', 'Shortlist'],
   tenderScheme: ['tenderScheme', '招标方案', 'Tender scheme'],
   inquiry: ['inquiry', '询价单', 'Inquiry'],
+  tenderNotice: ['tenderNotice', '招标公告', 'Tender notice'],
   contract: ['contract', '合同', 'Contract'],
   secondment: ['secondment', '借调', 'Secondment'],
   recruitNotice: ['recruitNotice', '招募公告', 'Recruitment notice'],

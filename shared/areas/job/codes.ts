@@ -16,6 +16,7 @@ export const exportKind = codeList({
   shortlist: ['shortlist.export', '入围', 'Shortlists'],
   tenderScheme: ['tenderScheme.export', '招标方案', 'Tender schemes'],
   inquiry: ['inquiry.export', '询价单', 'Inquiries'],
+  tenderNotice: ['tenderNotice.export', '招标公告', 'Tender notices'],
   recruitNotice: ['recruitNotice.export', '招募公告', 'Recruitment notices'],
   setup: ['setup.export', '立项', 'Project initiations'],
   project: ['project.export', '项目', 'Projects'],

@@ -37,6 +37,7 @@ const writesOf = (code: string) => {
     'shortlist',
     'scheme',
     'inquiry',
+    'tenderNotice',
     'deposit',
     'recruit',
   ].includes(area) && !READS.includes(act)
@@ -61,6 +62,10 @@ const bySubject: Readonly<Record<SubjectType, readonly string[]>> = {
     'scheme:write',
     'inquiry:read',
     'inquiry:write',
+    'tenderNotice:read',
+    'tenderNotice:write',
+    'tenderNotice:sign',
+    'tenderNotice:publish',
     'department:read',
     'user:read',
   ],

@@ -176,6 +176,19 @@ export const permissionTree: readonly PermissionArea[] = [
     ],
   },
   {
+    area: 'tenderNotice',
+    cn: '招标公告',
+    en: 'Tender notices',
+    permissions: [
+      node('tenderNotice:read', '查看招标公告', 'View tender notices', 'business', true),
+      node('tenderNotice:write', '编制招标公告', 'Draw up tender notices', 'business'),
+      node('tenderNotice:undo', '撤销与作废招标公告', 'Revoke and void tender notices', 'business'),
+      node('tenderNotice:sign', '签章招标公告', 'Sign tender notices', 'business'),
+      node('tenderNotice:publish', '发布招标公告', 'Publish tender notices', 'business'),
+      node('tenderNotice:export', '导出招标公告', 'Export tender notices', 'business'),
+    ],
+  },
+  {
     area: 'recruit',
     cn: '招募公告',
     en: 'Recruitment notices',

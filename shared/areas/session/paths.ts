@@ -142,6 +142,12 @@ export const paths = {
   /** Of a supplier: the inquiries it is invited to, and one of them. */
   ownInquiries: '/inquiry/invited',
   ownInquiry: guidOf('/inquiry/invitation'),
+  tenderNotices: '/tenderNotice/list',
+  tenderNotice: guidOf('/tenderNotice/detail'),
+  /** Without a guid: a new notice. */
+  tenderNoticeEdit: editOf('/tenderNotice/edit'),
+  /** A new version of a published notice. */
+  tenderNoticeChange: guidOf('/tenderNotice/change'),
 
   notices: '/recruitNotice/list',
   notice: guidOf('/recruitNotice/detail'),
@@ -225,6 +231,13 @@ export const pathOf = (address: string) => address.split('?')[0]!;
 /** A new set-up of these lines of plans of one type (a code of `planType`), all of one unit and purchase mode. */
 export const setupOfLines = (planType: number, lines: readonly string[]) =>
   `${paths.setupEdit()}?planType=${planType}&lines=${lines.join(',')}`;
+
+/** A new notice of these tenders, of a kind of `noticeKind` where one is named. */
+export const noticeOfTenders = (guids: readonly string[], kind?: number) =>
+  `${paths.tenderNoticeEdit()}?tenders=${guids.join(',')}${kind === undefined ? '' : `&kind=${kind}`}`;
+
+/** The same of all tenders of a scheme that nothing was published of. */
+export const noticeOfScheme = (guid: string) => `${paths.tenderNoticeEdit()}?scheme=${guid}`;
 
 /** The page of a public call that is read without signing in; served beside the program, not after its `#`. */
 export const publicNotice = (guid: string) => `/notices/${guid}`;

@@ -41,6 +41,7 @@ export const supervisionRights: readonly RightGroup[] = [
       'project:read',
       'shortlist:read',
       'scheme:read',
+      'tenderNotice:read',
       'secondment:read',
       'recruit:read',
       'deposit:payers',
@@ -65,6 +66,7 @@ export const readsOfProjects: readonly string[] = [
   'project:read',
   'shortlist:read',
   'scheme:read',
+  'tenderNotice:read',
   'deposit:payers',
 ];
 

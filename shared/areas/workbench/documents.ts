@@ -9,6 +9,7 @@ import { recruitStatus } from '#shared/areas/recruitment-notice/codes';
 import { secondmentStatus } from '#shared/areas/secondment/codes';
 import { paths } from '#shared/areas/session/paths';
 import { shortlistStatus } from '#shared/areas/shortlist/codes';
+import { tenderNoticeStatus } from '#shared/areas/tender-notice/codes';
 import { schemeStatus } from '#shared/areas/tender-scheme/codes';
 
 /** What of a kind of document the workbench needs without reading the whole of it. */
@@ -48,6 +49,11 @@ export const listedKinds: Readonly<Record<DocumentCode, ListedKind>> = {
     list: paths.inquiries,
     newOne: paths.inquiryEdit(),
     states: inquiryStatus,
+  },
+  tenderNotice: {
+    area: 'tenderNotice',
+    list: paths.tenderNotices,
+    states: tenderNoticeStatus,
   },
   contract: {
     area: 'contract',

@@ -9,6 +9,7 @@ import { setupKind } from '#shared/areas/project-initiation/kind';
 import { noticeKind } from '#shared/areas/recruitment-notice/kind';
 import { secondmentKind } from '#shared/areas/secondment/kind';
 import { shortlistKind } from '#shared/areas/shortlist/kind';
+import { tenderNoticeKind } from '#shared/areas/tender-notice/kind';
 import { schemeKind } from '#shared/areas/tender-scheme/kind';
 import { selfPlanKind } from '#shared/areas/self-plan/kind';
 
@@ -24,6 +25,7 @@ const kinds = new Map<string, AnyDocumentKind>(
     shortlistKind,
     schemeKind,
     inquiryKind,
+    tenderNoticeKind,
     noticeKind,
   ].map((kind: AnyDocumentKind) => [kind.code, kind]),
 );

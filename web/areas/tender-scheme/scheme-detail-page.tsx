@@ -6,9 +6,12 @@ import {
   schemeStatus,
   superviseWay,
 } from '#shared/areas/tender-scheme/codes';
+import { noticeOfScheme } from '#shared/areas/session/paths';
 import { schemeKind } from '#shared/areas/tender-scheme/kind';
 import { clockFacts } from '#shared/areas/tender-scheme/scheme-findings';
 import type { SchemeChange, SchemeDetail } from '#shared/areas/tender-scheme/views';
+import { useMay } from '../../api/user.ts';
+import { LinkButton } from '../../kit/link-button.tsx';
 import { Wan } from '../../kit/amounts.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { Panel } from '../../kit/page-head.tsx';
@@ -35,9 +38,16 @@ export function SchemeDetailPage() {
   const language = useLanguage();
   const mark = usePunctuation();
   const labelOf = (field: string) => label[field.split('.')[0] as keyof typeof label] ?? field;
+  const mayPublish = useMay('tenderNotice:write');
   return (
     <DocumentPage
       of={scheme}
+      aside={({ guid, status }) =>
+        mayPublish &&
+        status === schemeStatus.code.approved && (
+          <LinkButton to={noticeOfScheme(guid)}>{texts.publishNotice}</LinkButton>
+        )
+      }
       places={{
         plain: ['edit', 'change', 'recallChange', 'terminate', 'undo', 'void', 'delete'],
         next: ['submit'],

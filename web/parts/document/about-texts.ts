@@ -21,6 +21,8 @@ const useWords = defineTexts('about', {
       '写明怎样招标：范围、资格、评审方案、时间安排和法定时限。建项时自动生成初稿；审批通过后据此发标，变更须经审批。须先有项目。',
     inquiry:
       '询比采购向谁询价、询什么、按什么要求报价：建项时自动生成初稿；审批通过后发出，受邀供应商各自答复，截止前任何人看不到答复。须先有项目。',
+    tenderNotice:
+      '由招标执行引用方案生成公告：载明法定内容，核对法定时限，审批、签章后即时或定时发布；发布后只能以变更公告修改。须先有招标执行。',
     secondment:
       '外单位人员临时参与本单位的项目或岗位：写明借谁、授予什么、到哪天为止。借出、借入单位审批后，权限按日期自动生效和失效。',
     recruitNotice:
@@ -53,6 +55,8 @@ const useWords = defineTexts('about', {
       'How a tender is held: scope, conditions, evaluation plan, times and the legal clock. Creating a project makes the first draft; a change needs an approval. A project comes first.',
     inquiry:
       'Whom a purchase by inquiry asks, for what and on which terms. Creating a project makes the first draft; once approved it is sent, and nobody sees an answer before the deadline. A project comes first.',
+    tenderNotice:
+      'Publishes a tender by its scheme: what the law asks for, its times checked, approved, signed, published now or at its time. Once published, only a change notice changes it. A tender comes first.',
     secondment:
       'People of another unit work on projects or a post of yours for a time: whom, with which rights, until when. Once both units have approved, the rights begin and end by the days.',
     recruitNotice:
@@ -89,6 +93,7 @@ export function useAboutTexts() {
     shortlist: { text: texts.shortlist, before: before.project },
     tenderScheme: { text: texts.tenderScheme, before: before.project },
     inquiry: { text: texts.inquiry, before: before.project },
+    tenderNotice: { text: texts.tenderNotice, before: before.project },
     secondment: { text: texts.secondment },
     recruitNotice: { text: texts.recruitNotice },
   } satisfies Record<string, About>;

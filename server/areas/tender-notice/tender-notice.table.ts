@@ -1,0 +1,225 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import type { SubmittedChange } from '#shared/areas/approval/findings';
+import type { SignType } from '#shared/areas/bidding/codes';
+import type { LegalRegime } from '#shared/areas/project/codes';
+import type { TenderWay } from '#shared/areas/project/purchase-mode';
+import type { QualificationReview } from '#shared/areas/project-initiation/codes';
+import {
+  type DirectReason,
+  mediumState,
+  type MediumState,
+  noticeKind,
+  type NoticeKind,
+  tenderNoticeStatus,
+  type NoticeStatus,
+  type SignParty,
+} from '#shared/areas/tender-notice/codes';
+import type { Media } from '#shared/areas/tender-scheme/codes';
+import type { QualificationForm } from '#shared/areas/tender-scheme/rules';
+import { amount, long, moment, short } from '../../db/columns.ts';
+import { documentColumns, documentIndexes } from '../document/described.service.ts';
+
+/**
+ * That a notice is out for everybody: published, or planned and its time has come, whether the job has run or not; an
+ * invitation never is, nor what is told about one. Written out, because an index predicate takes no parameters.
+ */
+const isPublicKind = sql.raw(
+  `origin_kind <> ${noticeKind.code.invitation} and void_reason is null and not is_deleted`,
+);
+
+/** 公告与公示 (tendering.md 6.1). A change is a row of its own: a new version of the notice in `about_guid`. */
+export const tenderNotice = pgTable(
+  'tender_notice',
+  {
+    guid: uuid('guid').primaryKey().defaultRandom(),
+    noticeNo: varchar('notice_no', { length: 32 }).notNull().unique(),
+    title: varchar('title', { length: 200 }).notNull(),
+    noticeKind: integer('notice_kind').$type<NoticeKind>().notNull(),
+    /** Of a change or of what happened: the kind of the notice it is about. */
+    originKind: integer('origin_kind').$type<NoticeKind>().notNull(),
+    projectGuid: uuid('project_guid').notNull(),
+    projectNo: varchar('project_no', { length: 32 }).notNull(),
+    projectName: varchar('project_name', { length: 200 }).notNull(),
+    tenderGuids: uuid('tender_guids').array().notNull(),
+    /** Numbers and names of their sections, as they were. */
+    sections: jsonb('sections').$type<{ sectionNo: string; sectionName: string }[]>().notNull(),
+    sectionCount: integer('section_count').notNull(),
+    aboutGuid: uuid('about_guid'),
+    /** The first version of it; itself where it is the first. */
+    firstGuid: uuid('first_guid').notNull(),
+    /** 版本, counted from 1. */
+    edition: integer('edition').notNull().default(1),
+    /** 已变更: when a newer version was published. */
+    replacedAt: moment('replaced_at'),
+    entrustUnit: varchar('entrust_unit', { length: 200 }).notNull(),
+    deptGuid: uuid('dept_guid').notNull(),
+    deptName: varchar('dept_name', { length: 100 }).notNull(),
+    /** The agency that runs the tenders for the buyer; null: the buyer runs them. */
+    agentGuid: uuid('agent_guid'),
+    agentUnit: short('agent_unit'),
+    /** Code of the form list. */
+    tenderWay: integer('tender_way').$type<TenderWay>().notNull(),
+    legalRegime: integer('legal_regime').$type<LegalRegime>(),
+    isMandatory: boolean('is_mandatory').notNull(),
+    zsType: integer('zs_type').$type<QualificationReview>(),
+    scope: long('scope'),
+    funding: short('funding'),
+    qualifications: jsonb('qualifications').$type<QualificationForm[]>().notNull(),
+    consortium: boolean('consortium'),
+    maxMembers: integer('max_members'),
+    saleStart: moment('sale_start'),
+    saleEnd: moment('sale_end'),
+    obtainWay: short('obtain_way', 500),
+    /** 元. */
+    docFee: amount('doc_fee'),
+    applyEnd: moment('apply_end'),
+    deadline: moment('deadline'),
+    submitWay: short('submit_way', 500),
+    openPlace: short('open_place'),
+    /** 元. */
+    controlPrice: amount('control_price'),
+    controlPriceNote: short('control_price_note'),
+    depositSummary: short('deposit_summary', 500),
+    evalSummary: short('eval_summary', 500),
+    supplierName: short('supplier_name'),
+    directReason: integer('direct_reason').$type<DirectReason>(),
+    argument: long('argument'),
+    publicityEnd: moment('publicity_end'),
+    reason: short('reason', 1000),
+    media: integer('media').array().$type<Media[]>().notNull(),
+    buyerName: short('buyer_name'),
+    buyerAddress: short('buyer_address'),
+    buyerContact: short('buyer_contact', 50),
+    buyerPhone: short('buyer_phone', 20),
+    buyerEmail: short('buyer_email', 255),
+    agencyName: short('agency_name'),
+    agencyAddress: short('agency_address'),
+    agencyContact: short('agency_contact', 50),
+    agencyPhone: short('agency_phone', 20),
+    agencyEmail: short('agency_email', 255),
+    dissentChannel: short('dissent_channel', 500),
+    publishAt: moment('publish_at'),
+    lead: long('lead'),
+    closing: long('closing'),
+    affectsPreparation: boolean('affects_preparation'),
+    changeNote: long('change_note'),
+    /** 截止/公示结束, whichever it has. */
+    endAt: moment('end_at'),
+    /** It is published at its time by itself. */
+    isScheduled: boolean('is_scheduled').notNull().default(false),
+    /** From when on it is out: its planned time where a job published it. */
+    publishedAt: moment('published_at'),
+    /** When it was carried out, which a late job does later. */
+    executedAt: moment('executed_at'),
+    /** The text as it was published, and SM3 of title and text; null before. */
+    publishedBody: text('published_body'),
+    digest: varchar('digest', { length: 64 }),
+    /** What a published change says otherwise than the version before it. */
+    differences: jsonb('differences').$type<SubmittedChange[]>(),
+    /** The worst of its media; null: not published yet, or it has none. */
+    mediaState: integer('media_state').$type<MediumState>(),
+    ...documentColumns<NoticeStatus>(tenderNoticeStatus.code.draft),
+  },
+  (table) => {
+    const live = sql`not ${table.isDeleted}`;
+    return [
+      ...documentIndexes('tender_notice', table),
+      index('tender_notice_by_no').on(table.enterpriseGuid, table.noticeNo, table.guid).where(live),
+      index('tender_notice_by_title').on(table.enterpriseGuid, table.title, table.guid).where(live),
+      index('tender_notice_by_published').on(table.enterpriseGuid, table.publishedAt, table.guid).where(live),
+      index('tender_notice_by_end').on(table.enterpriseGuid, table.endAt, table.guid).where(live),
+      index('tender_notice_dept').on(table.deptGuid, table.updatedAt, table.guid).where(live),
+      index('tender_notice_owner').on(table.createUserGuid, table.updatedAt, table.guid).where(live),
+      index('tender_notice_agency').on(table.agentGuid, table.updatedAt, table.guid).where(live),
+      index('tender_notice_project').on(table.projectGuid),
+      index('tender_notice_versions').on(table.firstGuid, table.edition),
+      index('tender_notice_tenders').using('gin', table.tenderGuids),
+      // One change of a version at most is under way, or followed it.
+      uniqueIndex('tender_notice_one_change')
+        .on(table.aboutGuid)
+        .where(sql.raw(`notice_kind = ${noticeKind.code.change} and void_reason is null and not is_deleted`)),
+      // What the clock publishes.
+      index('tender_notice_due')
+        .on(table.publishAt)
+        .where(sql.raw(`is_scheduled and status = ${tenderNoticeStatus.code.approved}`)),
+      // The public page.
+      index('tender_notice_public').on(table.publishedAt, table.guid).where(isPublicKind),
+    ];
+  },
+);
+export type Notice = typeof tenderNotice.$inferSelect;
+export { isPublicKind };
+
+/** A published notice in one medium; entered by its handler. */
+export const tenderNoticeMedium = pgTable(
+  'tender_notice_medium',
+  {
+    guid: uuid('guid').primaryKey().defaultRandom(),
+    noticeGuid: uuid('notice_guid')
+      .notNull()
+      .references(() => tenderNotice.guid),
+    medium: integer('medium').$type<Media>().notNull(),
+    state: integer('state').$type<MediumState>().notNull().default(mediumState.code.waiting),
+    submittedAt: moment('submitted_at'),
+    receiptNo: short('receipt_no', 64),
+    publishedAt: moment('published_at'),
+    url: short('url', 500),
+    note: short('note', 500),
+  },
+  (table) => [uniqueIndex('tender_notice_medium_once').on(table.noticeGuid, table.medium)],
+);
+
+/** A party's signature on a notice (sign items 2008 and 2078); insert-only, one a party and submission. */
+export const tenderNoticeSignature = pgTable(
+  'tender_notice_signature',
+  {
+    guid: uuid('guid').primaryKey().defaultRandom(),
+    noticeGuid: uuid('notice_guid')
+      .notNull()
+      .references(() => tenderNotice.guid),
+    party: integer('party').$type<SignParty>().notNull(),
+    signType: varchar('sign_type', { length: 4 }).$type<SignType>().notNull(),
+    /** The submission it was made for: a notice that came back is signed anew. */
+    round: integer('round').notNull(),
+    signerGuid: uuid('signer_guid').notNull(),
+    signerName: varchar('signer_name', { length: 50 }).notNull(),
+    enterpriseGuid: uuid('enterprise_guid').notNull(),
+    enterpriseName: varchar('enterprise_name', { length: 200 }).notNull(),
+    /** SM3 of what was signed. */
+    digest: varchar('digest', { length: 64 }).notNull(),
+    /** Serial of the certificate; null for a scan of the signed paper. */
+    certificateSerial: varchar('certificate_serial', { length: 40 }),
+    signTime: moment('sign_time').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('tender_notice_signature_once').on(table.noticeGuid, table.party, table.round)],
+);
+
+/** Whom an invitation was sent to; each knows of itself alone (tendering.md 6.13). */
+export const tenderNoticeAddressee = pgTable(
+  'tender_notice_addressee',
+  {
+    guid: uuid('guid').primaryKey().defaultRandom(),
+    noticeGuid: uuid('notice_guid')
+      .notNull()
+      .references(() => tenderNotice.guid),
+    enterpriseGuid: uuid('enterprise_guid').notNull(),
+    enterpriseName: varchar('enterprise_name', { length: 200 }).notNull(),
+    sentAt: moment('sent_at').notNull().defaultNow(),
+    readAt: moment('read_at'),
+  },
+  (table) => [
+    uniqueIndex('tender_notice_addressee_once').on(table.noticeGuid, table.enterpriseGuid),
+    index('tender_notice_addressee_own').on(table.enterpriseGuid, table.sentAt, table.guid),
+  ],
+);
