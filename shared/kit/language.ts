@@ -14,8 +14,8 @@ export const clauses = (texts: readonly Wording[]): Wording =>
   worded((language) => texts.map((one) => one[language]).join(language === 'cn' ? '；' : '; '));
 
 /** Texts by name, as faults by field, in one language. */
-export const textsIn = (
-  language: Language,
-  texts: Readonly<Record<string, Wording>>,
-): Record<string, string> =>
-  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text[language]]));
+export const textsIn = <N extends string>(language: Language, texts: Readonly<Record<N, Wording>>) =>
+  Object.fromEntries(Object.entries<Wording>(texts).map(([name, text]) => [name, text[language]])) as Record<
+    N,
+    string
+  >;

@@ -70,9 +70,18 @@ const sizeOf = (value: unknown) =>
  * that is the same.
  */
 function counted(was: unknown, is: unknown, field?: DocumentField) {
+  if (field?.lines && was && is) {
+    const lines = (value: unknown) => field.lines!(value as never);
+    return entriesThatDiffer((line: Wording) => line, lines(was), lines(is), false) ?? reordered(was, is);
+  }
   if (field?.codes) return { before: codesOf(field, was), after: codesOf(field, is) };
   const entries = field?.entry && entriesThatDiffer(field.entry, was, is);
   if (entries) return entries;
+  return reordered(was, is);
+}
+
+/** How many entries two lists have, and that they changed where that is the same. */
+function reordered(was: unknown, is: unknown) {
   const many = (count: number): Wording => ({ cn: `${count} 项`, en: `${count} entries` });
   const after = many(sizeOf(is));
   return {
@@ -84,8 +93,8 @@ function counted(was: unknown, is: unknown, field?: DocumentField) {
   };
 }
 
-/** The entries each list has and the other has not, a line each with its place; null: only their order differs. */
-function entriesThatDiffer(entry: NonNullable<DocumentField['entry']>, was: unknown, is: unknown) {
+/** The entries each list has and the other has not, a line each, with its place unless it has none; null: only their order differs. */
+function entriesThatDiffer(entry: (row: never) => Wording, was: unknown, is: unknown, isPlaced = true) {
   const read = (value: unknown) =>
     (Array.isArray(value) ? value : []).map((row, at) => ({ place: at + 1, says: entry(row as never) }));
   const [before, after] = [read(was), read(is)];
@@ -98,7 +107,9 @@ function entriesThatDiffer(entry: NonNullable<DocumentField['entry']>, was: unkn
       return same === -1;
     });
     if (only.length === 0) return NONE;
-    return worded((language) => only.map(({ place, says }) => `${place}. ${says[language]}`).join('\n'));
+    return worded((language) =>
+      only.map(({ place, says }) => (isPlaced ? `${place}. ` : '') + says[language]).join('\n'),
+    );
   };
   const found = { before: onlyOf(before, after), after: onlyOf(after, before) };
   return found.before === NONE && found.after === NONE ? null : found;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { schemeChangeStatus, schemeStatus } from '#shared/areas/tender-scheme/codes';
 import { schemeCalls as calls } from '#shared/areas/tender-scheme/contract';
+import { schemeKind } from '#shared/areas/tender-scheme/kind';
 import { schemeText as t } from '#shared/areas/tender-scheme/fault-texts';
 import { STALE } from '../../db/move-status.ts';
 import { aScheme, schemeWorld } from '../../testing/scheme-world.ts';
@@ -57,6 +58,23 @@ test('while a change is decided the scheme stays as it is; approved, it says wha
     isChanging: false,
     content: '无缝钢管两批',
   });
+});
+
+test('a changed evaluation plan is told line by line', async () => {
+  const guid = await world.approved();
+  const { evalPlan } = await formNow(guid);
+  const changed = { ...evalPlan, lowMinutes: 90, hasPresentation: true };
+  await done(calls.change, await wanted(guid, { evalPlan: changed }), projectManager);
+  expect((await detail(guid)).changes[0]!.differences).toEqual([
+    {
+      label: schemeKind.fields.evalPlan.label,
+      before: expect.objectContaining({ cn: '异常低价说明时限(分钟)：60\n安排述标：否' }),
+      after: {
+        cn: '异常低价说明时限(分钟)：90\n安排述标：是',
+        en: 'Minutes to explain a low price: 90\nBids are presented: yes',
+      },
+    },
+  ]);
 });
 
 test('rejected or taken back, it changes nothing, and another can be asked for', async () => {

@@ -51,6 +51,8 @@ export interface DocumentField {
   isWide?: true;
   /** The page leaves it out while it is empty. */
   isIfAny?: true;
+  /** How a value that is no list reads line by line, so that a change tells the lines that differ. */
+  lines?: (value: never) => readonly Wording[];
   /** How an entry of a list reads, so that what a change does to it is told word by word. */
   entry?: (row: never) => Wording;
 }

@@ -14,6 +14,7 @@ import {
   wanField,
   yesNoField,
 } from '#shared/areas/document/field';
+import { planLines } from '#shared/areas/evaluation/plan-lines';
 import { defineDocument } from '#shared/areas/document/kind';
 import { legalRegime } from '#shared/areas/project/codes';
 import { paths } from '#shared/areas/session/paths';
@@ -70,7 +71,7 @@ export const inquiryKind = defineDocument({
     isAnonymous: yesNoField('是否匿名', 'Anonymous'),
     mayRevise: yesNoField('截止前允许修改报价', 'Quotes may be replaced before the deadline'),
     evalMethod: codeField('评审办法', 'Evaluation', inquiryMethod),
-    evalPlan: { ...ownField('评审方案', 'Evaluation plan'), isWide: true },
+    evalPlan: { ...ownField('评审方案', 'Evaluation plan'), isWide: true, lines: planLines },
     weightTech: weight('技术权重(%)', 'Technical (%)'),
     weightBiz: weight('商务权重(%)', 'Business (%)'),
     weightPrice: weight('价格权重(%)', 'Price (%)'),

@@ -19,6 +19,7 @@ import {
 } from '#shared/areas/document/field';
 import { defineDocument } from '#shared/areas/document/kind';
 import { planMethod } from '#shared/areas/evaluation/codes';
+import { planLines } from '#shared/areas/evaluation/plan-lines';
 import { legalRegime } from '#shared/areas/project/codes';
 import { qualificationReview } from '#shared/areas/project-initiation/codes';
 import { paths } from '#shared/areas/session/paths';
@@ -80,7 +81,7 @@ export const schemeKind = defineDocument({
     controlPrice: ifAny({ ...wanField('最高投标限价(万元)', 'Price ceiling (10k CNY)'), isNullable: true }),
     basePrice: ownField('标底(万元)', 'Base price (10k CNY)'),
     evalMethod: codeField('评标办法', 'Evaluation method', planMethod),
-    evalPlan: { ...ownField('评审方案', 'Evaluation plan'), isWide: true },
+    evalPlan: { ...ownField('评审方案', 'Evaluation plan'), isWide: true, lines: planLines },
     weightTech: ifAny({ ...percentField('技术权重(%)', 'Technical (%)'), isNullable: true }),
     weightBiz: ifAny({ ...percentField('商务权重(%)', 'Business (%)'), isNullable: true }),
     weightPrice: ifAny({ ...percentField('价格权重(%)', 'Price (%)'), isNullable: true }),

@@ -2,7 +2,6 @@ import {
   comparedPrice,
   planMethod,
   priceFormula,
-  rateVariant,
   reviewGroup,
   scoreKind,
   scorePart,
@@ -10,11 +9,8 @@ import {
   tieRule,
   trimLevel,
 } from '#shared/areas/evaluation/codes';
-import {
-  describedParameter,
-  isNumberParameter,
-  parametersOf,
-} from '#shared/areas/evaluation/price-parameters';
+import { parameterWords } from '#shared/areas/evaluation/plan-lines';
+import { parametersOf } from '#shared/areas/evaluation/price-parameters';
 import type { PlanMethod } from '#shared/areas/evaluation/codes';
 import type { EvaluationPlanForm } from '#shared/areas/evaluation/rules';
 import { DetailFields } from '../../kit/detail-fields.tsx';
@@ -97,25 +93,12 @@ export function PlanPanels({
 
 /** The price formula with its parameters, to be tried by whoever reads it. */
 export function FormulaPanel({ of: { evalPlan } }: { of: PlanRead }) {
-  const texts = useTexts();
   const language = useLanguage();
-  const mark = usePunctuation();
   const { formula, parameters } = evalPlan;
   if (!formula) return null;
   const valueOf = (name: ReturnType<typeof parametersOf>[number]): [string, string] => {
-    if (isNumberParameter(name)) {
-      const { label, unit } = describedParameter(name);
-      return [label[language], `${parameters[name] ?? '-'} ${unit?.[language] ?? ''}`];
-    }
-    if (name === 'kChoices') return [texts.parameter.kChoices, mark.row(parameters.kChoices ?? [])];
-    if (name === 'variant')
-      return [texts.parameter.variant, rateVariant.label(parameters.variant ?? '', language)];
-    if (name === 'units')
-      return [
-        texts.parameter.units,
-        mark.row((parameters.units ?? []).map((one) => `${one.name} ${one.weight}`)),
-      ];
-    return [texts.parameter.rateScale, String(parameters.rateScale ?? '-')];
+    const [label, value] = parameterWords(name, parameters);
+    return [label[language], value[language]];
   };
   return (
     <Panel title={`${formula} ${priceFormula.label(formula, language)}`}>
