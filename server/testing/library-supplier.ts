@@ -9,7 +9,7 @@ let serial = 0;
 /** A supplier of the library that can be dealt with, and an account of it. */
 export async function aLibrarySupplier(
   db: Db,
-  { name, ...given }: Partial<typeof supplierProfile.$inferInsert> = {},
+  { name, userName, ...given }: Partial<typeof supplierProfile.$inferInsert> & { userName?: string } = {},
 ) {
   serial += 1;
   const made = await anEnterprise(db, {
@@ -30,6 +30,7 @@ export async function aLibrarySupplier(
     deptGuid: null,
     type: subjectType.code.supplier,
     roles: ['GYS'],
+    ...(userName && { userName }),
   });
   return { ...who, enterpriseGuid: made.guid, enterpriseName: made.name };
 }

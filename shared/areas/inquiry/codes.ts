@@ -53,7 +53,7 @@ export const freightBy = codeList({
 });
 export type FreightBy = CodeOf<typeof freightBy>;
 
-/** Whether a line must be quoted (tendering.md 6.2). */
+/** Whether a line must be quoted (documents.md 5.7, 询价). */
 export const lineKind = codeList({
   required: [1, '必报', 'Required'],
   optional: [2, '可选', 'Optional'],

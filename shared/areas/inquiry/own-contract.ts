@@ -30,6 +30,7 @@ export const ownInquiry = ownInquiryRow.extend({
     isAnonymous: true,
     mayRevise: true,
     evalMethod: true,
+    evalPlan: true,
     weightTech: true,
     weightBiz: true,
     weightPrice: true,

@@ -17,7 +17,7 @@ import { freightBy, inquiryMethod, inquiryVariant, lineKind } from './codes.ts';
 /** 报价有效期 in days from the deadline. */
 export const QUOTE_DAYS = { min: 1, max: 365, start: 30 } as const;
 
-/** One line of 物资明细 (tendering.md 6.2): what is asked for, without what the buyer expects it to cost. */
+/** One line of 物资明细 (documents.md 5.7, 询价): what is asked for, without what the buyer expects it to cost. */
 export const inquiryLineForm = projectMaterialForm
   .omit({ brand: true, price: true, place: true })
   .extend({ kind: lineKind.schema });

@@ -1,9 +1,8 @@
 import { Alert, Tag } from 'antd';
-import { inquiryEndStatus, inquiryMethod, inquiryStatus } from '#shared/areas/inquiry/codes';
+import { inquiryEndStatus, inquiryStatus } from '#shared/areas/inquiry/codes';
 import { clockFacts } from '#shared/areas/inquiry/inquiry-findings';
 import { inquiryKind } from '#shared/areas/inquiry/kind';
 import type { InquiryDetail } from '#shared/areas/inquiry/views';
-import { planMethod } from '#shared/areas/evaluation/codes';
 import { formatDate } from '#shared/kit/dates';
 import { serverNow } from '../../api/server-clock.ts';
 import { useLanguage } from '../../kit/language.ts';
@@ -14,9 +13,9 @@ import { DocumentCourse } from '../../parts/document/approval.tsx';
 import { DocumentFields } from '../../parts/document/fields.tsx';
 import { useKindLabels } from '../../parts/document/labels.ts';
 import { DocumentPage } from '../../parts/document/page.tsx';
-import { FormulaPanel, PlanPanels } from '../../parts/evaluation/plan-panels.tsx';
 import { FindingList } from '../../parts/law/findings.tsx';
 import { LegalClock } from '../../parts/law/legal-clock.tsx';
+import { EvaluationPanels } from './evaluation-panels.tsx';
 import { inquiry } from './inquiry.ts';
 import css from './inquiry.module.css';
 import { InviteesPanel } from './invitees-panel.tsx';
@@ -73,11 +72,7 @@ export function InquiryDetailPage() {
               of={clockFacts(found, found, found.sentAt?.slice(0, 10) ?? formatDate(serverNow()))}
             />
           </Panel>
-          <Panel title={texts.evaluation}>
-            <DocumentFields of={inquiryKind} panel="evaluation" from={found} />
-            {planOf(found) && <PlanPanels of={planOf(found)!} />}
-          </Panel>
-          {planOf(found) && <FormulaPanel of={planOf(found)!} />}
+          <EvaluationPanels of={found} />
           <Panel title={texts.more}>
             <DocumentFields of={inquiryKind} panel="more" from={found} />
           </Panel>
@@ -86,12 +81,6 @@ export function InquiryDetailPage() {
     </DocumentPage>
   );
 }
-
-/** The evaluation plan of comprehensive scoring; null of the lowest price. */
-const planOf = ({ evalPlan, evalMethod }: InquiryDetail) =>
-  evalPlan && evalMethod === inquiryMethod.code.scored
-    ? { evalPlan, evalMethod: planMethod.code.scored }
-    : null;
 
 /** The ends that were asked for. */
 function Ends({ of }: { of: InquiryDetail['ends'] }) {

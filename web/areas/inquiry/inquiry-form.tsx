@@ -119,10 +119,10 @@ export function InquiryFormFields({
         <FormField of={inquiryKind} name="validityDays">
           <InputNumber min={QUOTE_DAYS.min} max={QUOTE_DAYS.max} precision={0} style={{ width: '100%' }} />
         </FormField>
-        <FormFields
-          of={inquiryKind}
-          by={['taxIncluded', 'freightBy', 'deliveryTerm', 'isAnonymous', 'mayRevise', 'paymentTerm']}
-        />
+        <FormFields of={inquiryKind} by={['taxIncluded', 'freightBy']} />
+        <FormFields of={inquiryKind} by={['deliveryTerm']} required />
+        <FormFields of={inquiryKind} by={['isAnonymous', 'mayRevise']} />
+        <FormFields of={inquiryKind} by={['paymentTerm']} required />
       </FormPanel>
       <Panel title={texts.clock}>
         <LegalClock of={clockFacts(values, names, formatDate(serverNow()))} />

@@ -4,6 +4,7 @@ import { answerState } from '#shared/areas/inquiry/codes';
 import { inquiryKind } from '#shared/areas/inquiry/kind';
 import type { InquiryDetail, InquiryInvitee } from '#shared/areas/inquiry/views';
 import { paths } from '#shared/areas/session/paths';
+import { supplierStanding } from '#shared/areas/supplier-rating/codes';
 import { useMay } from '../../api/user.ts';
 import { CodeTag } from '../../kit/code-tag.tsx';
 import { cardPlace, useCards } from '../../kit/list-cards.tsx';
@@ -24,10 +25,14 @@ export function InviteesPanel({ of: { invitees, sentAt } }: { of: InquiryDetail 
     {
       dataIndex: 'name',
       title: label.inviteList,
-      width: 240,
+      width: 220,
       className: cardPlace.title,
-      render: (name: string, { enterpriseGuid }) =>
-        mayOpen ? <Link to={paths.supplier(enterpriseGuid)}>{name}</Link> : name,
+      render: (name: string, { enterpriseGuid, standing }) => (
+        <>
+          {mayOpen ? <Link to={paths.supplier(enterpriseGuid)}>{name}</Link> : name}{' '}
+          {standing !== supplierStanding.code.normal && <StandingTag standing={standing} />}
+        </>
+      ),
     },
     {
       dataIndex: 'reason',
@@ -35,16 +40,9 @@ export function InviteesPanel({ of: { invitees, sentAt } }: { of: InquiryDetail 
       className: cardPlace.line,
     },
     {
-      dataIndex: 'standing',
-      title: '',
-      width: 104,
-      className: cardPlace.state,
-      render: (standing: InquiryInvitee['standing']) => <StandingTag standing={standing} />,
-    },
-    {
       dataIndex: 'answer',
       title: texts.answer,
-      width: 220,
+      width: 180,
       className: cardPlace.line,
       render: (answer: InquiryInvitee['answer']) =>
         answer === null ? (
@@ -76,7 +74,7 @@ export function InviteesPanel({ of: { invitees, sentAt } }: { of: InquiryDetail 
             size="small"
             rowKey="enterpriseGuid"
             columns={columns}
-            scroll={{ x: 800 }}
+            scroll={{ x: 640 }}
             {...cards}
             dataSource={invitees}
             pagination={false}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { materialAsWritten } from '#shared/areas/material/as-written';
-import { projectMaterialLabel, SECTION_MATERIALS_MAX } from '#shared/areas/project/materials';
+import { inquiryLineLabel } from '#shared/areas/inquiry/line-labels';
+import { SECTION_MATERIALS_MAX } from '#shared/areas/project/materials';
 import { numberAsWritten } from '#shared/kit/sheet-values';
 import { useLanguage } from '../../kit/language.ts';
 import { ValueGrid } from '../../parts/lines/value-grid.tsx';
@@ -17,27 +18,31 @@ const widths = {
   unit: 72,
   quantity: 92,
   requiredDate: 116,
+  kind: 88,
+  remark: 200,
 } as const;
 type Name = keyof typeof widths;
+
+const tidy = (name: Name, text: string) => {
+  if (name === 'kind') return text.trim();
+  return name === 'lineNo' ? numberAsWritten(text) : materialAsWritten(name, text.trim());
+};
 
 /** 物资明细 edited like a spreadsheet; a field of the form. */
 export function LinesGrid(field: { id?: string }) {
   const texts = useTexts();
   const language = useLanguage();
-  const columns = useMemo((): ValueColumn[] => {
-    const typed = (Object.keys(widths) as Name[]).map((key): ValueColumn => ({
-      key,
-      label: projectMaterialLabel[key][language],
-      width: widths[key],
-      isNumeric: key === 'lineNo' || key === 'quantity',
-      tidy: (text) => (key === 'lineNo' ? numberAsWritten(text) : materialAsWritten(key, text.trim())),
-    }));
-    return [
-      ...typed,
-      { key: 'kind', label: texts.kind, width: 88 },
-      { key: 'remark', label: projectMaterialLabel.remark[language], width: 220 },
-    ];
-  }, [texts, language]);
+  const columns = useMemo(
+    () =>
+      (Object.keys(widths) as Name[]).map((key): ValueColumn => ({
+        key,
+        label: inquiryLineLabel[key][language],
+        width: widths[key],
+        isNumeric: key === 'lineNo' || key === 'quantity',
+        tidy: (text) => tidy(key, text),
+      })),
+    [language],
+  );
   return (
     <ValueGrid
       {...field}

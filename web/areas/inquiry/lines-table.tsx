@@ -1,7 +1,7 @@
 import { Table, type TableColumnsType } from 'antd';
 import { lineKind } from '#shared/areas/inquiry/codes';
 import type { InquiryLine } from '#shared/areas/inquiry/views';
-import { projectMaterialLabel as label } from '#shared/areas/project/materials';
+import { inquiryLineLabel as label } from '#shared/areas/inquiry/line-labels';
 import { useLanguage } from '../../kit/language.ts';
 import { cardPlace, useCards } from '../../kit/list-cards.tsx';
 import css from './inquiry.module.css';
@@ -14,11 +14,11 @@ export function LinesTable({ lines }: { lines: readonly InquiryLine[] }) {
   const texts = useTexts();
   const language = useLanguage();
   const columns: TableColumnsType<InquiryLine> = [
-    { dataIndex: 'lineNo', title: texts.lineNo, width: 60, className: cardPlace.state },
+    { dataIndex: 'lineNo', title: label.lineNo[language], width: 60, className: cardPlace.state },
     {
       dataIndex: 'materialName',
       title: label.materialName[language],
-      width: 200,
+      width: 180,
       className: cardPlace.title,
       render: (name: string, { materialCode }) => (
         <>
@@ -30,14 +30,14 @@ export function LinesTable({ lines }: { lines: readonly InquiryLine[] }) {
     {
       dataIndex: 'spec',
       title: label.spec[language],
-      width: 180,
+      width: 150,
       className: cardPlace.line,
       render: (spec: string) => spec || '-',
     },
     {
       dataIndex: 'quantity',
-      title: texts.quantity,
-      width: 110,
+      title: label.quantity[language],
+      width: 92,
       align: 'right',
       className: cardPlace.line,
       render: (quantity: string, { unit }) => `${quantity} ${unit}`,
@@ -51,8 +51,8 @@ export function LinesTable({ lines }: { lines: readonly InquiryLine[] }) {
     },
     {
       dataIndex: 'kind',
-      title: texts.kind,
-      width: 88,
+      title: label.kind[language],
+      width: 64,
       className: cardPlace.line,
       render: (kind: number) => lineKind.label(kind, language),
     },
@@ -65,7 +65,7 @@ export function LinesTable({ lines }: { lines: readonly InquiryLine[] }) {
       size="small"
       rowKey="lineNo"
       columns={columns}
-      scroll={{ x: 900 }}
+      scroll={{ x: 720 }}
       {...cards}
       dataSource={[...lines]}
       pagination={lines.length > PAGE && { pageSize: PAGE, showSizeChanger: false }}

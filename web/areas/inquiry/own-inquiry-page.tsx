@@ -14,6 +14,8 @@ import { usePunctuation } from '../../kit/punctuation.ts';
 import { DocumentFields } from '../../parts/document/fields.tsx';
 import { useKindLabels } from '../../parts/document/labels.ts';
 import { AnswerWindow } from './answer-window.tsx';
+import { EvaluationPanels } from './evaluation-panels.tsx';
+import css from './inquiry.module.css';
 import { LinesTable } from './lines-table.tsx';
 import { useTexts } from './texts.ts';
 
@@ -50,7 +52,7 @@ function Page({ of }: { of: OwnInquiry }) {
         )}
       </PageHead>
       {(isPending || of.status !== quoting) && (
-        <Alert type={isPending ? 'info' : 'warning'} showIcon title={note} />
+        <Alert className={css.note!} type={isPending ? 'info' : 'warning'} showIcon title={note} />
       )}
       <Panel title={texts.asked}>
         <DetailFields
@@ -73,8 +75,8 @@ function Page({ of }: { of: OwnInquiry }) {
       </Panel>
       <Panel title={texts.terms}>
         <DocumentFields of={inquiryKind} panel="terms" from={of} />
-        <DocumentFields of={inquiryKind} panel="evaluation" from={of} />
       </Panel>
+      <EvaluationPanels of={of} />
       <Panel title={texts.more}>
         <DocumentFields of={inquiryKind} panel="more" from={of} />
       </Panel>
