@@ -84,7 +84,6 @@ const graph = {
     // What it is carried out by.
     'tender',
   ],
-  // One section in one round; what makes it and what is published of it call it, and it knows neither.
   // Its tenders and what their scheme says of them; whom it invites is of the project.
   'tender-notice': [
     'document',
@@ -96,7 +95,8 @@ const graph = {
     'certificate',
     'legal-parameter',
   ],
-  tender: ['document', 'project', 'department'],
+  // One section in one round; what makes it and what is published of it call it, and it knows neither.
+  tender: ['document', 'project', 'approval', 'department', 'user'],
   // An inquiry takes sections no scheme has, and asks the library whom it may invite.
   inquiry: [
     'document',

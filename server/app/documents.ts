@@ -18,6 +18,7 @@ import { setupDocument } from '../areas/project-initiation/setup-document.ts';
 import { shortlistDocument } from '../areas/shortlist/shortlist-document.ts';
 import { schemeDocument } from '../areas/tender-scheme/scheme-document.ts';
 import { tenderNoticeDocument } from '../areas/tender-notice/tender-notice-document.ts';
+import { tenderDocument } from '../areas/tender/tender-document.ts';
 import { noticeDocument } from '../areas/recruitment-notice/notice-document.ts';
 import { secondmentDocument } from '../areas/secondment/secondment-document.ts';
 import { selfPlanDocument } from '../areas/self-plan/self-plan-document.ts';
@@ -68,6 +69,7 @@ export const documents: readonly DocumentModule[] = [
   schemeDocument,
   inquiryDocument(projectParts),
   tenderNoticeDocument(stageFollowers),
+  tenderDocument,
   contractDocument(contractParts),
   secondmentDocument,
   noticeDocument,

@@ -10,6 +10,7 @@ import { allProjectAlarms } from '../areas/supervision/subject.ts';
 import { giveBackOfProject } from '../areas/project-initiation/give-back.ts';
 import { plansOfProject } from '../areas/project-initiation/plans-of-project.ts';
 import type { ProjectParts } from '../areas/project/project-parts.ts';
+import { sectionTenders } from '../areas/tender/follow-sections.ts';
 import { otherProjectAlarms } from './project-alarms.ts';
 import { stageFollowers } from './stage-followers.ts';
 
@@ -22,6 +23,7 @@ export const projectParts: ProjectParts = {
   plans: plansOfProject,
   orders: ordersOfProject,
   isSupervised: isProjectSupervised,
+  tenders: sectionTenders.tenders,
   contracts: contractsOfProject,
   alarms: (viewer, guid) =>
     alarmsOfProject(viewer, guid, allProjectAlarms({ projectAlarms: otherProjectAlarms })),

@@ -7,6 +7,7 @@ import { recordInputs } from './sweep-supplier-inputs.ts';
 import { ratingInputs } from './sweep-rating-inputs.ts';
 import { noticeInputs } from './sweep-notice-inputs.ts';
 import { secondmentInputs } from './sweep-secondment-inputs.ts';
+import { tenderInputs } from './sweep-tender-inputs.ts';
 import { schemeInputs } from './sweep-scheme-inputs.ts';
 import { inquiryInputs } from './sweep-inquiry-inputs.ts';
 import { tenderNoticeInputs } from './sweep-tender-notice-inputs.ts';
@@ -72,6 +73,7 @@ export const overrides: Readonly<Record<string, (of: Records) => Record<string, 
   ...schemeInputs,
   ...inquiryInputs,
   ...tenderNoticeInputs,
+  ...tenderInputs,
   ...noticeInputs,
   ...selfPlanInputs,
   ...setupInputs,

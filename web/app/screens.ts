@@ -18,6 +18,7 @@ import { setupScreens } from './screens/setup.ts';
 import { inquiryScreens } from './screens/inquiry.ts';
 import { schemeScreens } from './screens/scheme.ts';
 import { tenderNoticeScreens } from './screens/tender-notice.ts';
+import { tenderScreens } from './screens/tender.ts';
 import { shortlistScreens } from './screens/shortlist.ts';
 import { supplierScreens } from './screens/supplier.ts';
 import { supervisionScreens } from './screens/supervision.ts';
@@ -35,6 +36,7 @@ export const screens: readonly Screen[] = [
   ...schemeScreens,
   ...inquiryScreens,
   ...tenderNoticeScreens,
+  ...tenderScreens,
   ...contractScreens,
   ...reportScreens,
   ...approvalScreens,

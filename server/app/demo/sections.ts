@@ -5,7 +5,7 @@ import { addDays } from '#shared/kit/dates';
 import { todayOf } from '../../db/today.ts';
 import { project } from '../../areas/project/project.table.ts';
 import { registerStage } from '../../areas/project/register-stage.ts';
-import { repeatSections } from '../../areas/project/repeat-sections.ts';
+import { repeatSections } from '../../areas/project/repeat-sections.service.ts';
 import { failSection } from '../../areas/project/section-acts.ts';
 import type { Db } from '../../db/client.ts';
 import { projectParts } from '../project-parts.ts';

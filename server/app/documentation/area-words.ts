@@ -31,6 +31,11 @@ export const areaWords: Readonly<Record<string, AreaWords>> = {
     'Shortlists: candidates, verifiable draws, approval, invitations, reserves, supplementary draws, procurement',
     'documents.md 5.9',
   ),
+  tender: area(
+    '招标执行：标段逐轮的状态、暂停、终止、流标与重新招标',
+    'Tenders: a section in one round, its state, suspension, termination, failure and next round',
+    'tendering.md 6.0',
+  ),
   tenderScheme: area(
     '招标方案：编制、审批、变更、终止，评审方案与法定时限',
     'Tender schemes: drawing up, approval, change, end, the evaluation plan and the legal clock',
@@ -186,6 +191,7 @@ export const kindRule: Readonly<Partial<Record<DocumentCode, string>>> = {
   entrust: 'documents.md 5.0, 5.5',
   contract: 'documents.md 5.0, 5.6',
   shortlist: 'documents.md 5.0, 5.9',
+  tender: 'documents.md 5.0',
   tenderScheme: 'documents.md 5.0, 5.7',
   inquiry: 'documents.md 5.0, 5.7',
   tenderNotice: 'documents.md 5.0',

@@ -48,6 +48,7 @@ export const examples: Readonly<Record<string, Readonly<Record<string, unknown>>
   tenderNotice_add: null,
   tenderNotice_edit: null,
   tenderNotice_check: null,
+  tender_edit: null,
   tenderScheme_add: null,
   tenderScheme_edit: null,
   tenderScheme_change: null,

@@ -1,4 +1,4 @@
-import type { ActOf, AnyDocumentKind } from '#shared/areas/document/kind';
+import { type ActOf, type AnyDocumentKind, SUBMITTED_ACTS } from '#shared/areas/document/kind';
 import type { Wording } from '#shared/kit/language';
 import type { Refusal } from '../../http/refusal.ts';
 import { decideApproval } from '../approval/explain.service.ts';
@@ -14,14 +14,14 @@ interface ExplainedAct {
 }
 
 /** The acts on a kind's documents in the order people read them. */
-function explainedActs({ area, acts }: AnyDocumentKind): ExplainedAct[] {
+function explainedActs({ area, acts, isMadeElsewhere }: AnyDocumentKind): ExplainedAct[] {
   const write = `${area}:write`;
   const act = (name: string, cn: string, en: string, permission: string | null) => ({
     act: name,
     label: { cn, en },
     permission,
   });
-  return [
+  const given = [
     act('read', '查看', 'View', null),
     act('edit', '编辑', 'Edit', write),
     act('submit', '提交', 'Submit', write),
@@ -32,6 +32,9 @@ function explainedActs({ area, acts }: AnyDocumentKind): ExplainedAct[] {
     act('undo', '撤销', 'Revoke', null),
     act('void', '作废', 'Void', `${area}:undo`),
     act('delete', '删除', 'Delete', write),
+  ];
+  return [
+    ...given.filter((one) => !(isMadeElsewhere && SUBMITTED_ACTS.includes(one.act))),
     ...Object.entries(acts).map(([name, { label, needs }]) => act(name, label.cn, label.en, needs)),
   ];
 }

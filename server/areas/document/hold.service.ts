@@ -24,7 +24,7 @@ import {
 
 /** Documents of a table as others name them; a table of several kinds links each by its row. */
 interface Named<T extends DocumentTable> {
-  kind: Pick<AnyDocumentKind, 'area' | 'status' | 'transition'>;
+  kind: Pick<AnyDocumentKind, 'area' | 'status' | 'transition' | 'isMadeElsewhere'>;
   table: T;
   drawnUp: DrawnUp<T>;
   no: AnyPgColumn;
@@ -82,13 +82,15 @@ interface InStates {
 /** The documents of a table that are not submitted, in review, and decided on, whatever was made of them since. */
 function byStates({ called: { cn, en }, kind }: Pick<Named<never>, 'called' | 'kind'>) {
   const { from, to } = kind.transition.submit;
+  const codes = kind.status.codes as number[];
+  const isElsewhere = kind.isMadeElsewhere === true;
   const isDecided = (state: number) => state !== to && !from.includes(state);
   return {
     drafts: { label: { cn: `未提交的${cn}`, en: `${en} not yet submitted` }, states: from },
-    inReview: { label: { cn: `审批中的${cn}`, en: `${en} in approval` }, states: [to] },
+    inReview: { label: { cn: `审批中的${cn}`, en: `${en} in approval` }, states: isElsewhere ? [] : [to] },
     settled: {
       label: { cn: `已通过的${cn}`, en: `Approved ${en.charAt(0).toLowerCase()}${en.slice(1)}` },
-      states: kind.status.codes.filter(isDecided) as number[],
+      states: isElsewhere ? codes : codes.filter(isDecided),
     },
   } satisfies Record<string, InStates>;
 }

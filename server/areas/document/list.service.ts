@@ -189,21 +189,27 @@ export function documentList<
 
   const column = (name: string) => columnOf(table, name);
   /** A person's own documents that were returned to them, the newest first, with the case that returned each. */
-  const returnedMine = ({ db, actor }: Viewer) =>
-    db
-      .select({
-        guid: table.guid,
-        no: column(any.key.no),
-        name: column(any.key.name),
-        amount: any.key.amount === undefined ? sql<null>`null` : column(any.key.amount),
-        caseGuid: table.flowInstanceGuid,
-      })
-      .from(table as PgTable)
-      .where(
-        and(access.live, eq(table.createUserGuid, actor.guid), eq(table.status, any.transition.reject.to)),
-      )
-      .orderBy(desc(table.updatedAt), desc(table.guid))
-      .limit(RETURNED_SHOWN) as unknown as Promise<ReturnedRow[]>;
+  const returnedMine = async ({ db, actor }: Viewer): Promise<ReturnedRow[]> =>
+    any.isMadeElsewhere
+      ? []
+      : (db
+          .select({
+            guid: table.guid,
+            no: column(any.key.no),
+            name: column(any.key.name),
+            amount: any.key.amount === undefined ? sql<null>`null` : column(any.key.amount),
+            caseGuid: table.flowInstanceGuid,
+          })
+          .from(table as PgTable)
+          .where(
+            and(
+              access.live,
+              eq(table.createUserGuid, actor.guid),
+              eq(table.status, any.transition.reject.to),
+            ),
+          )
+          .orderBy(desc(table.updatedAt), desc(table.guid))
+          .limit(RETURNED_SHOWN) as unknown as Promise<ReturnedRow[]>);
 
   const exported = listExport<F>({
     kind: `${kind.event ?? kind.code}.export`,

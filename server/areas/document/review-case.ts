@@ -12,7 +12,7 @@ import type { AuditContext } from '../audit/audit.service.ts';
 import type { DocumentAccess } from './access.service.ts';
 import type { Described, DocumentTable, Stored, Ties, Viewer } from './described.service.ts';
 import { mindedFinding } from './minded-finding.ts';
-import { documentNote } from './note.ts';
+import { documentNote } from './note.service.ts';
 import type { OwnReview } from './own-review.service.ts';
 
 /** Longest title of a case. */

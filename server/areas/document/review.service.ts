@@ -21,7 +21,7 @@ import { keepSubmitted } from '../file/former-files.service.ts';
 import type { DocumentAccess } from './access.service.ts';
 import type { Described, DocumentTable, Ties, Viewer } from './described.service.ts';
 import { differenceOf } from './difference.service.ts';
-import { documentNote } from './note.ts';
+import { documentNote } from './note.service.ts';
 import type { OwnReview } from './own-review.service.ts';
 import { documentCase } from './review-case.ts';
 import { type Content, contentOf } from './submitted-content.ts';

@@ -15,7 +15,7 @@ import { lockDepartmentForUse } from '../department/department.service.ts';
 import { claimFiles } from '../file/file.service.ts';
 import { settleAsked } from '../notification/notification.service.ts';
 import { bindFilesAndAsks, keepDeletion, letFilesGo, takeDeletion } from './deletions.ts';
-import { documentNote } from './note.ts';
+import { documentNote } from './note.service.ts';
 import type { DocumentAccess } from './access.service.ts';
 import type { Described, DocumentTable, Ties, Viewer } from './described.service.ts';
 

@@ -9,8 +9,7 @@ import type { Db } from '../../db/client.ts';
 import { isOneOf } from '../../db/is-one-of.ts';
 import { pageOf } from '../../db/page-of.ts';
 import { awardsOf } from './project-awards.ts';
-import { sectionsOf } from './sections.service.ts';
-import { sectionDaysOf } from './settle-progress.ts';
+import { sectionDaysOf, sectionsOf } from './sections.service.ts';
 import {
   type Project,
   project,

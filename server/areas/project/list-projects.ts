@@ -29,8 +29,7 @@ import { peopleOf } from './project-people.ts';
 import type { ProjectParts } from './project-parts.ts';
 import { findTies, tiesOfProject } from './stage-days.ts';
 import { type Project, project, projectStage } from './project.table.ts';
-import { sectionsOf } from './sections.service.ts';
-import { sectionDaysOf } from './settle-progress.ts';
+import { sectionDaysOf, sectionsOf } from './sections.service.ts';
 
 /** Filters of the default search form, without paging and sorting. */
 export type ProjectFilter = Omit<ProjectSearch, 'page' | 'rows' | 'sort' | 'order'>;

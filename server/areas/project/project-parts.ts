@@ -5,6 +5,7 @@ import type { Alarm } from '#shared/areas/supervision/alarm-views';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
 import type { StageFollower } from './project.service.ts';
+import type { SectionTenders } from './section-tenders.service.ts';
 
 /** What a plan line buys. */
 interface Bought {
@@ -33,6 +34,8 @@ export interface ProjectParts {
   isSupervised(db: Db, projectGuid: string): Promise<boolean>;
   /** What is to be minded of a project now, as far as this person may know of it. */
   alarms(viewer: Pick<Context, 'db' | 'actor'>, projectGuid: string): Promise<Alarm[]>;
+  /** How the sections of projects are tendered. */
+  tenders: SectionTenders;
   /** The purchase contracts of a project, as far as this person is to know of them. */
   contracts(viewer: Pick<Context, 'db' | 'actor'>, projectGuid: string): Promise<ProjectContract[]>;
 }

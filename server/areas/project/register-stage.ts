@@ -20,8 +20,9 @@ import { lockProjectFor, wholeOf } from './lock-project.ts';
 import { awardedSum, dropAwards, storeAwards, sumAwarded } from './project-awards.ts';
 import type { ProjectParts } from './project-parts.ts';
 import { type ProjectSection, sectionStage, type SectionStageRow } from './project.table.ts';
-import { sectionsOf } from './sections.service.ts';
-import { sectionDaysOf, settleProgress } from './settle-progress.ts';
+import { refuseOnline } from './refuse-online.ts';
+import { sectionDaysOf, sectionsOf } from './sections.service.ts';
+import { settleProgress } from './settle-progress.ts';
 import { settleSigning } from './settle-signing.ts';
 import { lastRegistration } from './stage-days.ts';
 import { tellProgress } from './tell-progress.ts';
@@ -43,6 +44,7 @@ export const registerStage =
       const sections = await sectionsOf(db, guid);
       const days = await sectionDaysOf(db, guid);
       const chosen = chosenSections(asked, sections, days);
+      await refuseOnline(db, parts, guid, 'running', chosen);
       for (const sectionNo of chosen) {
         const fault = dayFault({ stage, date, today: await todayOf(db) }, daysOfSection(sectionNo, days));
         if (fault) throw faultAt('date', fault);
@@ -96,6 +98,7 @@ export const registerStage =
         ...(note && { note }),
       });
       await settleSigning(db, guid);
+      await parts.tenders.moved(db, context, guid);
       await tellProgress(db, context, found, { what: 'registered', stage, date });
       if (moved.stage > found.stage)
         for (const follow of parts.followers)
@@ -139,38 +142,37 @@ function chosenSections(
 }
 
 /** 撤回进度: takes back what was registered last, of all sections it was registered for. */
-export function takeBackStage(
-  { guid, version, reason }: z.output<(typeof takeBackCall)['input']>,
-  context: Context,
-) {
-  return inTransaction(context.db, async (db) => {
-    const found = await lockProjectFor(db, context, guid, { act: 'takeBack', version });
-    const { stage: taken, sectionNos } = (await lastRegistration(db, guid))!;
-    const [before] = await db
-      .delete(sectionStage)
-      .where(
-        and(
-          eq(sectionStage.projectGuid, guid),
-          eq(sectionStage.stage, taken),
-          inArray(sectionStage.sectionNo, sectionNos),
-        ),
-      )
-      .returning();
-    if (taken === awarded) await dropAwards(db, guid, sectionNos);
-    // Of what was awarded in all, without a winner, there is no part that would stay.
-    const left = taken === awarded ? { awardAmount: await awardedSum(db, guid) } : {};
-    const moved = await settleProgress(db, found, left);
-    await record(db, context, {
-      event: 'project.takeBackStage',
-      objectType: 'project',
-      objectGuid: guid,
-      objectName: found.projectNo,
-      before: { stage: taken, reachedDate: before?.reachedDate },
-      after: { stage: moved.stage },
-      note: reason,
+export const takeBackStage =
+  (parts: ProjectParts) =>
+  ({ guid, version, reason }: z.output<(typeof takeBackCall)['input']>, context: Context) =>
+    inTransaction(context.db, async (db) => {
+      const found = await lockProjectFor(db, context, guid, { act: 'takeBack', version });
+      const { stage: taken, sectionNos } = (await lastRegistration(db, guid))!;
+      const [before] = await db
+        .delete(sectionStage)
+        .where(
+          and(
+            eq(sectionStage.projectGuid, guid),
+            eq(sectionStage.stage, taken),
+            inArray(sectionStage.sectionNo, sectionNos),
+          ),
+        )
+        .returning();
+      if (taken === awarded) await dropAwards(db, guid, sectionNos);
+      // Of what was awarded in all, without a winner, there is no part that would stay.
+      const left = taken === awarded ? { awardAmount: await awardedSum(db, guid) } : {};
+      const moved = await settleProgress(db, found, left);
+      await record(db, context, {
+        event: 'project.takeBackStage',
+        objectType: 'project',
+        objectGuid: guid,
+        objectName: found.projectNo,
+        before: { stage: taken, reachedDate: before?.reachedDate },
+        after: { stage: moved.stage },
+        note: reason,
+      });
+      await settleSigning(db, guid);
+      await parts.tenders.moved(db, context, guid);
+      await tellProgress(db, context, found, { what: 'takenBack', stage: taken, reason });
+      return { guid, version: moved.version };
     });
-    await settleSigning(db, guid);
-    await tellProgress(db, context, found, { what: 'takenBack', stage: taken, reason });
-    return { guid, version: moved.version };
-  });
-}

@@ -15,8 +15,9 @@ import { lockSectionsFor } from './lock-project.ts';
 import { dropAwards } from './project-awards.ts';
 import type { ProjectParts } from './project-parts.ts';
 import { type Project, projectSection, type ProjectSection, sectionStage } from './project.table.ts';
+import { refuseOnline } from './refuse-online.ts';
 import { renameSectionParts } from './section-parts.ts';
-import { sectionDaysOf } from './settle-progress.ts';
+import { sectionDaysOf } from './sections.service.ts';
 import { settleSection } from './settle-section.ts';
 
 type In<C extends keyof typeof sectionCalls> = z.output<(typeof sectionCalls)[C]['input']>;
@@ -29,23 +30,26 @@ export const failSection =
     inTransaction(context.db, async (db) => {
       const asked = { guid, act: 'fail', version, sectionNos: [sectionNo], field: 'sectionNo' } as const;
       const { found } = await lockSectionsFor(db, context, parts, asked);
+      await refuseOnline(db, parts, guid, 'running', [sectionNo]);
       if (date > (await todayOf(db))) throw faultAt('date', progressFaultText.future);
       const last = daysOfSection(sectionNo, await sectionDaysOf(db, guid)).at(-1);
       if (last && date < last.reachedDate) throw faultAt('date', t.failedBefore(last.reachedDate));
-      const { section, also } = await changeTo(db, found, sectionNo, {
+      const { section, also } = await changeTo(db, parts, found, sectionNo, {
         state: s.failed,
         closedDate: date,
         failureReason: reasonKind,
         closedReason: reason,
         closedBy: context.actor.name,
       });
-      return settleSection(db, context, found, {
+      const settled = await settleSection(db, context, found, {
         event: 'project.failSection',
         sections: [section],
         after: { date, reasonKind: failureReason.label(reasonKind, 'cn') },
         reason,
         also,
       });
+      await parts.tenders.moved(db, context, guid);
+      return settled;
     });
 
 /** 撤回流标: the section goes on from where it stood. */
@@ -55,18 +59,21 @@ export const restoreSection =
     inTransaction(context.db, async (db) => {
       const asked = { guid, act: 'restore', version, sectionNos: [sectionNo], field: 'sectionNo' } as const;
       const { found } = await lockSectionsFor(db, context, parts, asked);
-      const { section } = await changeTo(db, found, sectionNo, {
+      await refuseOnline(db, parts, guid, 'over', [sectionNo]);
+      const { section } = await changeTo(db, parts, found, sectionNo, {
         state: s.live,
         closedDate: null,
         failureReason: null,
         closedReason: '',
         closedBy: '',
       });
-      return settleSection(db, context, found, {
+      const settled = await settleSection(db, context, found, {
         event: 'project.restoreSection',
         sections: [section],
         reason,
       });
+      await parts.tenders.moved(db, context, guid);
+      return settled;
     });
 
 /** 终止: the section is not procured any more; its amount goes back to the plan lines. */
@@ -76,29 +83,39 @@ export const endSection =
     inTransaction(context.db, async (db) => {
       const asked = { guid, act: 'end', version, sectionNos: [sectionNo], field: 'sectionNo' } as const;
       const { found } = await lockSectionsFor(db, context, parts, asked);
-      const { section, also } = await changeTo(db, found, sectionNo, {
+      await refuseOnline(db, parts, guid, 'running', [sectionNo]);
+      const { section, also } = await changeTo(db, parts, found, sectionNo, {
         state: s.ended,
         closedDate: await todayOf(db),
         closedReason: reason,
         closedBy: context.actor.name,
       });
       const givenBack = await parts.giveBack(db, guid, section.amount);
-      return settleSection(db, context, found, {
+      const settled = await settleSection(db, context, found, {
         event: 'project.endSection',
         sections: [section],
         after: compareMoney(givenBack, '0') > 0 ? { givenBack } : {},
         reason,
         also,
       });
+      await parts.tenders.moved(db, context, guid);
+      return settled;
     });
 
 /**
  * Changes a section; a project without sections is made one first. Answers it with what is left of the project's award,
  * as a section that does not go on has none.
  */
-async function changeTo(db: Db, found: Project, sectionNo: string, set: Partial<ProjectSection>) {
+export async function changeTo(
+  db: Db,
+  { tenders }: Pick<ProjectParts, 'tenders'>,
+  found: Project,
+  sectionNo: string,
+  set: Partial<ProjectSection>,
+) {
   const isWhole = sectionNo === WHOLE;
   const own = isWhole ? await asSection(db, found) : sectionNo;
+  if (isWhole) await tenders.renamed(db, found.guid, WHOLE, own);
   const [section] = await db
     .update(projectSection)
     .set(set)

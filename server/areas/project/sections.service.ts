@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { projectSection } from './project.table.ts';
+import { projectSection, sectionStage } from './project.table.ts';
 
 /** The sections of a project in their order. */
 export const sectionsOf = (db: Db, guid: string) =>
@@ -9,3 +9,11 @@ export const sectionsOf = (db: Db, guid: string) =>
     .from(projectSection)
     .where(eq(projectSection.projectGuid, guid))
     .orderBy(asc(projectSection.position));
+
+/** The days the sections of a project have, the earliest stage first. */
+export const sectionDaysOf = (db: Db, guid: string) =>
+  db
+    .select()
+    .from(sectionStage)
+    .where(eq(sectionStage.projectGuid, guid))
+    .orderBy(asc(sectionStage.sectionNo), asc(sectionStage.stage));

@@ -1,19 +1,11 @@
-import { and, asc, eq, isNotNull, notInArray, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, notInArray, sql } from 'drizzle-orm';
 import { dayOfAll, standOf } from '#shared/areas/project/section-stand';
 import { planProgress, type PlanProgress } from '#shared/areas/tender-plan/codes';
 import type { Db } from '../../db/client.ts';
 import { BusinessError } from '../../kit/errors.ts';
 import { STALE } from '../../db/move-status.ts';
-import { sectionsOf } from './sections.service.ts';
+import { sectionDaysOf, sectionsOf } from './sections.service.ts';
 import { type Project, project, projectSection, projectStage, sectionStage } from './project.table.ts';
-
-/** The days its sections have, the earliest stage first. */
-export const sectionDaysOf = (db: Db, guid: string) =>
-  db
-    .select()
-    .from(sectionStage)
-    .where(eq(sectionStage.projectGuid, guid))
-    .orderBy(asc(sectionStage.sectionNo), asc(sectionStage.stage));
 
 /**
  * Brings a locked project in line with its sections after any of them has moved: state, stage and days, in one guarded

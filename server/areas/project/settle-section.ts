@@ -1,6 +1,5 @@
 import type { Db } from '../../db/client.ts';
-import type { Context } from '../../http/context.ts';
-import { record } from '../audit/audit.service.ts';
+import { type AuditContext, record } from '../audit/audit.service.ts';
 import type { Project } from './project.table.ts';
 import type { SectionAct } from './section-act.ts';
 import { settleProgress } from './settle-progress.ts';
@@ -10,7 +9,7 @@ import { tellSections } from './tell-progress.ts';
 /** Brings a locked project in line with its sections, records what was done with some of them, and tells who must know. */
 export async function settleSection(
   db: Db,
-  context: Context,
+  context: AuditContext,
   found: Project,
   { event, sections, before = {}, after = {}, reason, also = {} }: SectionAct,
 ): Promise<{ guid: string; version: number }> {

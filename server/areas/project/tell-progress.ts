@@ -4,6 +4,7 @@ import { planProgress, type PlanProgress } from '#shared/areas/tender-plan/codes
 import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
 import type { Actor, Context } from '../../http/context.ts';
+import type { AuditContext } from '../audit/audit.service.ts';
 import { notify } from '../notification/notification.service.ts';
 import type { Project } from './project.table.ts';
 import type { SectionAct } from './section-act.ts';
@@ -34,24 +35,25 @@ export const tellProgress = (db: Db, { actor }: Pick<Context, 'actor'>, found: P
 /** The same of what was done with its sections. */
 export function tellSections(
   db: Db,
-  { actor }: Pick<Context, 'actor'>,
+  { actor }: Pick<AuditContext, 'actor'>,
   found: Project,
   { event, sections, reason = '' }: Pick<SectionAct, 'event' | 'sections' | 'reason'>,
 ) {
   const { cn, en } = auditEvent.wording(event);
   const names = sections.map(({ sectionName }) => sectionName);
+  const by = actor?.name ?? '';
   return tell(db, actor, found, {
     kind: event,
     title: {
-      cn: `${actor.name}${cn}“${names.join('”、“')}”：${found.projectNo} ${found.projectName}，原因：${reason}`,
-      en: `${en} by ${actor.name}: “${names.join('”, “')}” of ${found.projectNo} ${found.projectName}: ${reason}`,
+      cn: `${by}${cn}“${names.join('”、“')}”：${found.projectNo} ${found.projectName}，原因：${reason}`,
+      en: `${en}${by && ` by ${by}`}: “${names.join('”, “')}” of ${found.projectNo} ${found.projectName}: ${reason}`,
     },
   });
 }
 
-function tell(db: Db, actor: Actor, found: Project, said: { kind: string; title: Wording }) {
+function tell(db: Db, actor: Actor | null, found: Project, said: { kind: string; title: Wording }) {
   const people = [found.ownerGuid, found.handlerGuid].filter(
-    (guid): guid is string => guid !== null && guid !== actor.guid,
+    (guid): guid is string => guid !== null && guid !== actor?.guid,
   );
   return notify(db, { userGuids: people, ...said, link: paths.project(found.guid) });
 }

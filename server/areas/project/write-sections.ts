@@ -22,19 +22,22 @@ type In<C extends keyof typeof sectionCalls> = z.output<(typeof sectionCalls)[C]
 const s = sectionState.code;
 
 /** Adds a section to a project that was not issued; the first one takes over the days of the whole. */
-export const addSection = ({ guid, version, section }: In<'add'>, context: Context) =>
-  inTransaction(context.db, async (db) => {
-    const found = await lockProjectFor(db, context, guid, { act: 'addSection', version });
-    const sections = await sectionsOf(db, guid);
-    refuseForm(found, section, sections);
-    await db.insert(projectSection).values({
-      ...columnsOf(section),
-      projectGuid: guid,
-      position: Math.max(-1, ...sections.map(({ position }) => position)) + 1,
+export const addSection =
+  (parts: ProjectParts) =>
+  ({ guid, version, section }: In<'add'>, context: Context) =>
+    inTransaction(context.db, async (db) => {
+      const found = await lockProjectFor(db, context, guid, { act: 'addSection', version });
+      const sections = await sectionsOf(db, guid);
+      refuseForm(found, section, sections);
+      await db.insert(projectSection).values({
+        ...columnsOf(section),
+        projectGuid: guid,
+        position: Math.max(-1, ...sections.map(({ position }) => position)) + 1,
+      });
+      await takeOverDays(db, found, sections, section.sectionNo);
+      if (sections.length === 0) await parts.tenders.renamed(db, guid, WHOLE, section.sectionNo);
+      return settleSection(db, context, found, { event: 'project.addSection', sections: [section] });
     });
-    await takeOverDays(db, found, sections, section.sectionNo);
-    return settleSection(db, context, found, { event: 'project.addSection', sections: [section] });
-  });
 
 /**
  * A new section has come as far as the others have together: the days all of them share are its own, too. The first one
@@ -77,6 +80,7 @@ export const editSection =
         .set({ sectionNo: section.sectionNo })
         .where(and(eq(sectionStage.projectGuid, guid), eq(sectionStage.sectionNo, sectionNo)));
       await renameSectionParts(db, guid, sectionNo, section.sectionNo);
+      await parts.tenders.renamed(db, guid, sectionNo, section.sectionNo);
       const before = sections.find((one) => one.sectionNo === sectionNo)!;
       return settleSection(db, context, found, {
         event: 'project.editSection',
@@ -109,7 +113,13 @@ export const deleteSections =
       if (dropped.length > 0)
         await db.delete(sectionStage).where(and(days, inArray(sectionStage.sectionNo, dropped)));
       if (kept !== undefined) await db.update(sectionStage).set({ sectionNo: WHOLE }).where(days);
-      return settleSection(db, context, found, { event: 'project.deleteSections', sections: gone });
+      if (kept !== undefined) await parts.tenders.renamed(db, guid, kept, WHOLE);
+      const settled = await settleSection(db, context, found, {
+        event: 'project.deleteSections',
+        sections: gone,
+      });
+      await parts.tenders.moved(db, context, guid);
+      return settled;
     });
 
 const columnsOf = ({ controlPrice, deposit, ...section }: SectionForm) => ({

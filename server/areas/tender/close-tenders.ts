@@ -6,10 +6,11 @@ import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { byProgram } from '../audit/audit.service.ts';
 import type { StageFollower } from '../project/project.service.ts';
+import { reachOf } from './reach-stage.ts';
 import { noteTender } from './tender-note.ts';
 import { isPastDeadline } from './tender-state.ts';
 import { tender } from './tender.table.ts';
-import { lockTenders, reachOf } from './tenders.service.ts';
+import { lockTenders } from './tenders.service.ts';
 
 const { issued, closed } = tenderState.code;
 

@@ -1,18 +1,12 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { qualificationReview } from '#shared/areas/project-initiation/codes';
-import {
-  DECRYPT_MINUTES,
-  envelope,
-  tenderOver,
-  tenderState,
-  tenderTransition,
-} from '#shared/areas/tender/codes';
+import { DECRYPT_MINUTES, envelope, tenderState, tenderTransition } from '#shared/areas/tender/codes';
 import { tenderText as t } from '#shared/areas/tender/fault-texts';
 import { asksOf } from '#shared/areas/tender/mode-matrix';
 import { latestBefore, workingDaysBefore } from '#shared/areas/calendar/rules';
 import { formatDateTime, parseDateTime, yearOf } from '#shared/kit/dates';
+import { isAllowed } from '#shared/kit/transition';
 import type { Db } from '../../db/client.ts';
-import { moveStatus } from '../../db/move-status.ts';
 import { nextNumber } from '../../db/next-number.ts';
 import { todayOf } from '../../db/today.ts';
 import { BusinessError } from '../../kit/errors.ts';
@@ -21,6 +15,8 @@ import type { AuditContext } from '../audit/audit.service.ts';
 import { loadCalendar } from '../calendar/calendar.service.ts';
 import { findCompany } from '../department/department.service.ts';
 import { lockProject } from '../project/project.service.ts';
+import { terminate } from './end-tender.ts';
+import { liveTendersOf } from './live-tenders.ts';
 import { noteTender } from './tender-note.ts';
 import { type Tender, tender } from './tender.table.ts';
 
@@ -112,24 +108,6 @@ export async function makeTenders(
   return made;
 }
 
-/** The live tenders of these sections of a project. */
-const liveTendersOf = (db: Db, projectGuid: string, sections: readonly { sectionNo: string }[]) =>
-  db
-    .select({ guid: tender.guid })
-    .from(tender)
-    .where(
-      and(
-        eq(tender.projectGuid, projectGuid),
-        inArray(
-          tender.sectionNo,
-          sections.map(({ sectionNo }) => sectionNo),
-        ),
-        sql`not ${tender.isDeleted}`,
-        sql`${tender.status} <> all(${sql.param([...tenderOver])}::int[])`,
-      ),
-    )
-    .limit(1);
-
 /** What a tender has that nobody has said. */
 async function startingWith(db: Db, of: Omit<NewTender, 'basePrice'>) {
   const { minBidders, fewPolicies } = asksOf({ ...of, tenderRound: 1 });
@@ -210,19 +188,8 @@ export async function endTendersOf(
   schemeGuid: string,
   reason: string,
 ): Promise<void> {
-  for (const one of await lockedOfScheme(db, schemeGuid)) {
-    if (!tenderTransition.terminate.from.includes(one.status as never)) continue;
-    await moveStatus(db, tender, one.guid, tenderTransition.terminate, undefined, {
-      closedReason: reason,
-      closedAt: sql`now()`,
-      suspendedAt: null,
-    });
-    await noteTender(db, context, one, 'terminate', {
-      before: { status: one.status },
-      after: { status: tenderTransition.terminate.to },
-      note: reason,
-    });
-  }
+  for (const one of await lockedOfScheme(db, schemeGuid))
+    if (isAllowed(tenderTransition.terminate, one.status)) await terminate(db, context, one, reason);
 }
 
 async function lockedOfScheme(db: Db, schemeGuid: string): Promise<Tender[]> {

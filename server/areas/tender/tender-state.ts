@@ -11,6 +11,7 @@ const isHeldOpen = sql`coalesce(${tender.suspendedAt} < ${tender.deadline}, fals
 export const isPastDeadline = sql`(${tender.status} = ${sql.raw(String(issued))}
   and ${tender.deadline} <= now() and not ${isHeldOpen})`;
 
-/** `stateNow` as SQL: the state of a tender by the database's clock. */
-export const stateNowOf = sql<TenderState>`case when ${isPastDeadline}
+/** `stateNow` as SQL: the state of a tender by the database's clock at this very moment. */
+export const stateNowOf = sql<TenderState>`case when ${tender.status} = ${sql.raw(String(issued))}
+  and ${tender.deadline} <= clock_timestamp() and not ${isHeldOpen}
   then ${sql.raw(String(closed))} else ${tender.status} end`;

@@ -29,11 +29,15 @@ import {
   type FewPolicy,
   type ModeVariant,
   type SuspensionReason,
+  type TenderChangeKind,
+  tenderChangeStatus,
+  type TenderChangeStatus,
   tenderState,
   type TenderState,
 } from '#shared/areas/tender/codes';
 import type { QualificationForm } from '#shared/areas/tender-scheme/rules';
 import { amount, moment, short } from '../../db/columns.ts';
+import { changeColumns, changeIndexes } from '../document/changes.service.ts';
 import { documentColumns, documentIndexes } from '../document/described.service.ts';
 
 const share = (name: string) => numeric(name, { precision: 7, scale: 4 });
@@ -187,3 +191,19 @@ export const tenderSuspension = pgTable(
   ],
 );
 export type TenderSuspension = typeof tenderSuspension.$inferSelect;
+
+/** What is put up for approval of a tender: its end, a later deadline, another mode. */
+export const tenderChange = pgTable(
+  'tender_change',
+  {
+    guid: uuid('guid').primaryKey().defaultRandom(),
+    tenderGuid: uuid('tender_guid')
+      .notNull()
+      .references(() => tender.guid),
+    kind: integer('kind').$type<TenderChangeKind>().notNull(),
+    newDeadline: moment('new_deadline'),
+    newWay: integer('new_way').$type<TenderWay>(),
+    ...changeColumns<TenderChangeStatus>(tenderChangeStatus.code.inReview),
+  },
+  (table) => changeIndexes('tender_change', table.tenderGuid, table, tenderChangeStatus.code.inReview),
+);

@@ -3,7 +3,7 @@ import { qualificationReview } from '#shared/areas/project-initiation/codes';
 import { tenderState, type TenderState, tenderTransition } from '#shared/areas/tender/codes';
 import { tenderText as t } from '#shared/areas/tender/fault-texts';
 import { stateNow } from '#shared/areas/tender/state-now';
-import { planProgress, type PlanProgress } from '#shared/areas/tender-plan/codes';
+import { planProgress } from '#shared/areas/tender-plan/codes';
 import { formatDate } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
 import { databaseNow } from '../../db/database-now.ts';
@@ -13,8 +13,8 @@ import { BusinessError, NotFound } from '../../kit/errors.ts';
 import type { AuditContext } from '../audit/audit.service.ts';
 import type { Viewer } from '../document/described.service.ts';
 import { lockProject, type StageFollower } from '../project/project.service.ts';
-import { reachStageOfSections } from '../project/project-stage.service.ts';
 import { projectsWithin } from '../project/projects-within.service.ts';
+import { reachOf } from './reach-stage.ts';
 import { noteTender } from './tender-note.ts';
 import { stateNowOf } from './tender-state.ts';
 import { type Tender, tender } from './tender.table.ts';
@@ -195,16 +195,3 @@ const moved = (one: Tender, status: TenderState, also: object = {}) => ({
   before: { status: one.status },
   after: { status, ...also },
 });
-
-/** Notes that the sections of these tenders have reached a stage. */
-export async function reachOf(
-  db: Db,
-  found: readonly Pick<Tender, 'projectGuid' | 'sectionNo'>[],
-  stage: PlanProgress,
-  reached: { date?: string; followers?: readonly StageFollower[] },
-): Promise<void> {
-  for (const projectGuid of new Set(found.map((one) => one.projectGuid))) {
-    const sectionNos = found.filter((one) => one.projectGuid === projectGuid).map((one) => one.sectionNo);
-    await reachStageOfSections(db, projectGuid, stage, sectionNos, reached);
-  }
-}

@@ -7,49 +7,22 @@ import { schemeStatus } from '#shared/areas/tender-scheme/codes';
 import { schemeCalls } from '#shared/areas/tender-scheme/contract';
 import { addDays, formatDateTime, parseDateTime } from '#shared/kit/dates';
 import { stageFollowers } from '../../app/stage-followers.ts';
-import { openDatabase } from '../../db/client.ts';
 import { WRONG_STATE } from '../../db/move-status.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { today } from '../../testing/days.ts';
-import { materialsWorld } from '../../testing/materials-world.ts';
-import { movableClock } from '../../testing/movable-clock.ts';
-import { planWorld } from '../../testing/plan-world.ts';
-import { tenderWorld } from '../../testing/tender-world.ts';
-import { testApp, testDatabase } from '../../testing/test-app.ts';
+import { clockedTenders } from '../../testing/tender-world.ts';
 import { byProgram } from '../audit/audit.service.ts';
 import { sectionStage } from '../project/project.table.ts';
 import { closeDueTenders } from './close-tenders.ts';
-import {
-  deadlinesChanged,
-  lockTenders,
-  noticePublished,
-  prequalificationPublished,
-  tendersOf,
-  withState,
-} from './tenders.service.ts';
+import { deadlinesChanged, lockTenders, prequalificationPublished, tendersOf } from './tenders.service.ts';
 import { type Tender, tender } from './tender.table.ts';
 
-const url = await testDatabase();
-const owner = openDatabase(url, () => undefined);
-const moveClock = await movableClock(owner.db, url);
-afterAll(() => owner.pool.end());
-const world = await tenderWorld(await materialsWorld(await planWorld(await testApp({ url }))));
-const { db, call, done, projectManager, colleague } = world;
+const world = await clockedTenders();
+afterAll(world.closeClock);
+const { db, call, done, moveClock, now, publish, projectManager, colleague } = world;
 const s = tenderState.code;
 const context = byProgram('test');
 
-const times = ({ saleStart, saleEnd, deadline }: Tender) => ({ saleStart, saleEnd, deadline });
-const publish = (of: readonly Tender[], given: object = {}) =>
-  inTransaction(db, (tx) =>
-    noticePublished(
-      tx,
-      context,
-      of.map(({ guid }) => guid),
-      { at: new Date(), ...times(of[0]!), ...given },
-      stageFollowers,
-    ),
-  );
-const now = async ({ guid }: Tender) => (await withState(db, [guid]))[0]!;
 const daysOf = (of: Tender) =>
   db
     .select({ stage: sectionStage.stage, day: sectionStage.reachedDate })

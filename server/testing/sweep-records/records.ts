@@ -24,6 +24,7 @@ import { schemesOf } from './schemes.ts';
 import { tenderNoticesOf } from './tender-notices.ts';
 import { shortlistsOf } from './shortlists.ts';
 import { setupsOf } from './setups.ts';
+import { tendersOf } from './tenders.ts';
 import { supplierRecordsOf } from './suppliers.ts';
 import { statementsOf } from './statements.ts';
 import { supervisionOf } from './supervision.ts';
@@ -56,6 +57,7 @@ export async function recordsOf(db: Db, place: Place, person: { guid: string; na
     ...(await schemesOf(owner, supervision)),
     ...(await inquiriesOf(owner, supervision)),
     ...(await tenderNoticesOf(owner, supervision)),
+    ...(await tendersOf(owner, supervision)),
     ...(await representativeOf(owner)),
     ...(await handMadeOf(owner)),
     ...deposits,

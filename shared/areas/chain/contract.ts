@@ -14,6 +14,7 @@ export const chainKind = codeList({
   tenderScheme: ['tenderScheme', '招标方案', 'Tender scheme'],
   inquiry: ['inquiry', '询价单', 'Inquiry'],
   tenderNotice: ['tenderNotice', '招标公告', 'Tender notice'],
+  tender: ['tender', '招标执行', 'Tender'],
   contract: ['contract', '合同', 'Contract'],
   secondment: ['secondment', '借调', 'Secondment'],
   recruitNotice: ['recruitNotice', '招募公告', 'Recruitment notice'],

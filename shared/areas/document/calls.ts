@@ -213,3 +213,15 @@ export function documentCalls<
     }),
   };
 }
+
+/** The calls of a kind that others make (`isMadeElsewhere`): it is read, edited and exported, and what was decided is shown. */
+export function calledElsewhere<
+  K extends AnyDocumentKind,
+  Search extends Paged,
+  Row extends z.ZodType,
+  Detail extends z.ZodType,
+>(kind: K, shapes: Omit<Shapes<Search, Row, Detail, z.ZodType>, 'warning'>) {
+  const all = documentCalls(kind, { ...shapes, warning: nothing });
+  const { list, detail, edit, auditRecord, examination, exportList } = all;
+  return { list, detail, edit, auditRecord, examination, exportList };
+}

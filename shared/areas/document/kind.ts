@@ -7,6 +7,14 @@ import type { DocumentField, FieldCodes } from './field.ts';
 /** The acts every document has; what a kind has beyond them it names itself. */
 export const GIVEN_ACTS = ['edit', 'submit', 'recall', 'urge', 'undo', 'void', 'delete'] as const;
 export type GivenAct = (typeof GIVEN_ACTS)[number];
+/** Those that come with a submission, which a kind that others make has none of. */
+export const SUBMITTED_ACTS: readonly string[] = [
+  'submit',
+  'recall',
+  'undo',
+  'void',
+  'delete',
+] satisfies GivenAct[];
 
 /** An act of a kind's own. */
 export interface DocumentAct {
@@ -77,6 +85,11 @@ export interface DocumentKind<
     Record<string, Transition<S>>;
   /** States it may be voided from. */
   voidable: readonly S[];
+  /**
+   * Others make it and carry it on: nobody adds, submits, takes back, voids or deletes one, and what is decided about it are
+   * changes of its own. Its calls are `calledElsewhere`, its transitions `neverSubmitted`.
+   */
+  isMadeElsewhere?: true;
   /** Acts of its own, in the order people read them. */
   acts: Record<Act, DocumentAct>;
 }

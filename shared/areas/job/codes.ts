@@ -14,6 +14,7 @@ export const exportKind = codeList({
   selfPlan: ['selfPlan.export', '自行采购计划', 'Self-procurement plans'],
   secondment: ['secondment.export', '借调', 'Secondments'],
   shortlist: ['shortlist.export', '入围', 'Shortlists'],
+  tender: ['tender.export', '招标执行', 'Tenders'],
   tenderScheme: ['tenderScheme.export', '招标方案', 'Tender schemes'],
   inquiry: ['inquiry.export', '询价单', 'Inquiries'],
   tenderNotice: ['tenderNotice.export', '招标公告', 'Tender notices'],

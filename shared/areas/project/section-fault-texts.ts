@@ -3,6 +3,10 @@ import { formatMoney } from '#shared/kit/money';
 
 /** What acts on the sections of a project are refused for. */
 export const sectionFaultText = {
+  online: {
+    cn: '线上项目的进度由业务环节产生，不能登记',
+    en: 'What a tender online reaches follows from its steps and is not registered',
+  },
   noSection: { cn: '标段不存在', en: 'There is no such section' },
   notLive: { cn: '标段不在进行中', en: 'The section is not live' },
   notFailed: { cn: '标段不是流标状态', en: 'The section has not failed' },

@@ -157,10 +157,10 @@ export const permissionTree: readonly PermissionArea[] = [
     cn: '招标方案',
     en: 'Tender schemes',
     permissions: [
-      node('scheme:read', '查看招标方案', 'View tender schemes', 'business', true),
-      node('scheme:write', '编制招标方案', 'Draw up tender schemes', 'business'),
+      node('scheme:read', '查看招标方案与执行', 'View tender schemes and tenders', 'business', true),
+      node('scheme:write', '编制招标方案、办理招标执行', 'Draw up tender schemes, run tenders', 'business'),
       node('scheme:undo', '撤销与作废招标方案', 'Revoke and void tender schemes', 'business'),
-      node('scheme:export', '导出招标方案', 'Export tender schemes', 'business'),
+      node('scheme:export', '导出招标方案与执行', 'Export tender schemes and tenders', 'business'),
     ],
   },
   {

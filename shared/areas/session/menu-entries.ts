@@ -122,6 +122,7 @@ export const beyond: readonly {
       screen('schemes', paths.schemes, '招标方案', 'Tender schemes', 'scheme:read'),
       screen('inquiries', paths.inquiries, '询价管理', 'Inquiries', 'inquiry:read'),
       screen('tenderNotices', paths.tenderNotices, '招标公告', 'Tender notices', 'tenderNotice:read'),
+      screen('tenders', paths.tenders, '招标执行', 'Tenders', 'scheme:read'),
       screen('contracts', paths.contracts, '合同管理', 'Contracts', 'contract:read', 'contract:sign'),
     ]),
   },

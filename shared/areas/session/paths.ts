@@ -149,6 +149,10 @@ export const paths = {
   /** A new version of a published notice. */
   tenderNoticeChange: guidOf('/tenderNotice/change'),
 
+  tenders: '/tender/list',
+  tender: guidOf('/tender/detail'),
+  tenderEdit: editOf('/tender/edit'),
+
   notices: '/recruitNotice/list',
   notice: guidOf('/recruitNotice/detail'),
   /** Without a guid: a new notice. */

@@ -1,4 +1,5 @@
 import { type CodeOf, codeList } from '#shared/kit/code-list';
+import { neverSubmitted } from '#shared/areas/document/transitions';
 import type { Transition } from '#shared/kit/transition';
 
 /** State of a tender (tendering.md 6.0, field 22). `closed` follows from the clock: `stateNow`. */
@@ -22,6 +23,7 @@ export type TenderState = CodeOf<typeof tenderState>;
 const s = tenderState.code;
 /** The permitted changes of a tender (tendering.md 6.0). From `issued` to `closed` is the clock's. */
 export const tenderTransition = {
+  ...neverSubmitted(s.draft as TenderState),
   prequalify: { from: [s.draft], to: s.prequalifying },
   issue: { from: [s.draft, s.prequalifying], to: s.issued },
   close: { from: [s.issued], to: s.closed },
@@ -86,6 +88,39 @@ export const suspensionReason = codeList({
   platform: [4, '平台故障', 'Failure of the platform'],
 });
 export type SuspensionReason = CodeOf<typeof suspensionReason>;
+
+/** 暂停, as lists show and filter it. */
+export const suspension = codeList({
+  none: [0, '正常', 'Going on'],
+  suspended: [1, '已暂停', 'Suspended'],
+});
+export type Suspension = CodeOf<typeof suspension>;
+
+/** What is put up for approval of a tender. */
+export const tenderChangeKind = codeList({
+  termination: [1, '终止', 'Termination'],
+  extension: [2, '延长截止时间', 'Extension'],
+  mode: [3, '变更采购方式', 'Change of mode'],
+});
+export type TenderChangeKind = CodeOf<typeof tenderChangeKind>;
+
+/** State of such a change. */
+export const tenderChangeStatus = codeList({
+  inReview: [1009, '审核中', 'In review'],
+  rejected: [1011, '未通过', 'Rejected'],
+  approved: [1012, '已生效', 'In force'],
+  recalled: [1001, '已撤回', 'Withdrawn'],
+});
+export type TenderChangeStatus = CodeOf<typeof tenderChangeStatus>;
+const c = tenderChangeStatus.code;
+export const tenderChangeTransition = {
+  approve: { from: [c.inReview], to: c.approved },
+  reject: { from: [c.inReview], to: c.rejected },
+  recall: { from: [c.inReview], to: c.recalled },
+} satisfies Record<string, Transition<TenderChangeStatus>>;
+
+/** Working days a deadline put off lies ahead at least: of an extension, and of a resumption behind it (tendering.md 6.0). */
+export const EXTENSION_WORKING_DAYS = 3;
 
 /** 解密时限 in minutes. */
 export const DECRYPT_MINUTES = { min: 15, max: 180, start: 60 } as const;

@@ -10,6 +10,7 @@ import { secondmentStatus } from '#shared/areas/secondment/codes';
 import { paths } from '#shared/areas/session/paths';
 import { shortlistStatus } from '#shared/areas/shortlist/codes';
 import { tenderNoticeStatus } from '#shared/areas/tender-notice/codes';
+import { tenderState } from '#shared/areas/tender/codes';
 import { schemeStatus } from '#shared/areas/tender-scheme/codes';
 
 /** What of a kind of document the workbench needs without reading the whole of it. */
@@ -55,6 +56,7 @@ export const listedKinds: Readonly<Record<DocumentCode, ListedKind>> = {
     list: paths.tenderNotices,
     states: tenderNoticeStatus,
   },
+  tender: { area: 'scheme', list: paths.tenders, states: tenderState },
   contract: {
     area: 'contract',
     list: paths.contracts,

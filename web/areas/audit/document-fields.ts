@@ -10,6 +10,7 @@ import { noticeKind } from '#shared/areas/recruitment-notice/kind';
 import { secondmentKind } from '#shared/areas/secondment/kind';
 import { shortlistKind } from '#shared/areas/shortlist/kind';
 import { tenderNoticeKind } from '#shared/areas/tender-notice/kind';
+import { tenderKind } from '#shared/areas/tender/kind';
 import { schemeKind } from '#shared/areas/tender-scheme/kind';
 import { selfPlanKind } from '#shared/areas/self-plan/kind';
 
@@ -26,6 +27,7 @@ const kinds = new Map<string, AnyDocumentKind>(
     schemeKind,
     inquiryKind,
     tenderNoticeKind,
+    tenderKind,
     noticeKind,
   ].map((kind: AnyDocumentKind) => [kind.code, kind]),
 );

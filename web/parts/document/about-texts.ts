@@ -23,6 +23,8 @@ const useWords = defineTexts('about', {
       '询比采购向谁询价、询什么、按什么要求报价：建项时自动生成初稿；审批通过后发出，受邀供应商各自答复，截止前任何人看不到答复。须先有项目。',
     tenderNotice:
       '由招标执行引用方案生成公告：载明法定内容，核对法定时限，审批、签章后即时或定时发布；发布后只能以变更公告修改。须先有招标执行。',
+    tender:
+      '每个标段每一轮一项，由审批通过的招标方案自动生成；发布公告、截止、开标和定标推动它的状态，可暂停、终止，流标后重新招标。',
     secondment:
       '外单位人员临时参与本单位的项目或岗位：写明借谁、授予什么、到哪天为止。借出、借入单位审批后，权限按日期自动生效和失效。',
     recruitNotice:
@@ -31,6 +33,7 @@ const useWords = defineTexts('about', {
       annualPlan: '年度采购计划',
       projectSetup: '立项',
       project: '项目',
+      tenderScheme: '招标方案',
     },
   },
   en: {
@@ -57,6 +60,8 @@ const useWords = defineTexts('about', {
       'Whom a purchase by inquiry asks, for what and on which terms. Creating a project makes the first draft; once approved it is sent, and nobody sees an answer before the deadline. A project comes first.',
     tenderNotice:
       'Publishes a tender by its scheme: what the law asks for, its times checked, approved, signed, published now or at its time. Once published, only a change notice changes it. A tender comes first.',
+    tender:
+      'One of each section and round, made by an approved scheme; notices, the deadline, opening and award carry it on. It can be suspended or terminated, and held again after a failure.',
     secondment:
       'People of another unit work on projects or a post of yours for a time: whom, with which rights, until when. Once both units have approved, the rights begin and end by the days.',
     recruitNotice:
@@ -65,6 +70,7 @@ const useWords = defineTexts('about', {
       annualPlan: 'the annual plans',
       projectSetup: 'the project initiations',
       project: 'the projects',
+      tenderScheme: 'the tender schemes',
     },
   },
 });
@@ -82,6 +88,7 @@ export function useAboutTexts() {
     annualPlan: { name: lists.annualPlan, path: paths.annualPlans, needs: 'plan:read' },
     projectSetup: { name: lists.projectSetup, path: paths.setups, needs: 'setup:read' },
     project: { name: lists.project, path: paths.projects, needs: 'project:read' },
+    tenderScheme: { name: lists.tenderScheme, path: paths.schemes, needs: 'scheme:read' },
   };
   const of: Partial<Record<string, About>> = {
     annualPlan: { text: texts.annualPlan },
@@ -94,6 +101,7 @@ export function useAboutTexts() {
     tenderScheme: { text: texts.tenderScheme, before: before.project },
     inquiry: { text: texts.inquiry, before: before.project },
     tenderNotice: { text: texts.tenderNotice, before: before.project },
+    tender: { text: texts.tender, before: before.tenderScheme },
     secondment: { text: texts.secondment },
     recruitNotice: { text: texts.recruitNotice },
   } satisfies Record<string, About>;

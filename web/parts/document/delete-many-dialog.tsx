@@ -66,7 +66,7 @@ export function DeleteManyDialog({
       const done: ChosenRow[] = [];
       const refused: string[] = [];
       for (const row of deletable)
-        await call(calls.delete, { guid: row.guid, version: row.version }).then(
+        await call(calls.delete!, { guid: row.guid, version: row.version }).then(
           () => done.push(row),
           (error: Error) => refused.push(`${nameOf(facts, row)}${mark.colon}${error.message}`),
         );

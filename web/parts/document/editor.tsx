@@ -57,7 +57,9 @@ export function EditorFrame<Detail extends EditedDocument, Warning>({
       {stored && <ReturnedNote kind={web.kind.code} guid={stored.guid} />}
       {children}
       {conflict && stored && <Conflict kind={web.kind as AnyDocumentKind} guid={stored.guid} {...conflict} />}
-      {submission && <Submission of={web} {...submission} onClose={() => void submission.onClose()} />}
+      {submission && (
+        <Submission of={web as never} {...submission} onClose={() => void submission.onClose()} />
+      )}
     </>
   );
 }

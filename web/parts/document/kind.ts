@@ -88,9 +88,8 @@ export type Lead = readonly (string | readonly [label: string, yuan: string])[];
 /** What acts on documents of a kind need of it. */
 export interface ActedOn {
   kind: Facts;
-  calls: Pick<Calls, 'recall' | 'undo' | 'delete' | 'restore'> & {
-    /** Of a kind that can be voided. */
-    void?: Calls['void'];
+  /** Left out: calls of acts that no document of the kind offers. */
+  calls: Partial<Pick<Calls, 'recall' | 'undo' | 'delete' | 'restore' | 'void'>> & {
     list: { path: string };
     detail: { path: string };
   };
@@ -103,7 +102,7 @@ export interface DocumentWeb<
   Warning = unknown,
 > extends ActedOn {
   calls: ActedOn['calls'] &
-    SubmitCalls<Warning> & {
+    Partial<SubmitCalls<Warning>> & {
       list: Endpoint<z.ZodObject, z.ZodType<{ list: Row[]; total: number }>>;
       detail: Endpoint<typeof guidQuery, z.ZodType<Detail>>;
       exportList: Endpoint<z.ZodObject, Calls['exportList']['output']>;

@@ -132,7 +132,7 @@ export function DocumentList<
       <PageHead title={called.list}>
         {mayWrite && making}
         {children?.(choice)}
-        {mayWrite && <DeleteMany of={of} {...choice} />}
+        {mayWrite && of.calls.delete && <DeleteMany of={of} {...choice} />}
         <ListViewBar
           of={of.kind}
           columns={columns}

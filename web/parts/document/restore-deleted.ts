@@ -43,7 +43,7 @@ export async function restoreDeleted(
     const one = client.getMutationCache().build(client, {
       meta,
       mutationFn: () =>
-        call(calls.restore, { guid: row.guid }).catch((error: Error) => {
+        call(calls.restore!, { guid: row.guid }).catch((error: Error) => {
           throw Object.assign(error, { message: texts.notRestored(name, error.message) });
         }),
     });

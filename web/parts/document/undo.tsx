@@ -34,7 +34,7 @@ export function DocumentUndo({
   const kind = useKindName(facts.code);
   const { guid, version } = document;
   const undo = useMutation(
-    mutation(calls.undo, { done: ({ isAsked }) => asked[isAsked ? 'isAsked' : 'done'] }),
+    mutation(calls.undo!, { done: ({ isAsked }) => asked[isAsked ? 'isAsked' : 'done'] }),
   );
   return (
     <FormWindow<{ reason: string }>
@@ -48,7 +48,7 @@ export function DocumentUndo({
       <ReasonField
         label={asked.undoReason}
         hint={asked.undoHint(kind)}
-        rule={calls.undo.input.shape.reason}
+        rule={calls.undo!.input.shape.reason}
       />
     </FormWindow>
   );

@@ -24,6 +24,8 @@ const Record = onDemand<{ of: Facts; document: DocumentRow; onClose: () => void 
   import('./record.tsx').then((module) => module.RecordDrawer),
 );
 
+type Submitted<Row extends ListedDocument> = Parameters<typeof Submission<Row, unknown>>[0]['of'];
+
 type Stale = readonly { path: string }[];
 type Asked = 'recall' | 'delete';
 const isAsked = (act: string): act is Asked => act === 'recall' || act === 'delete';
@@ -67,9 +69,10 @@ export function useDocumentActs<Row extends ListedDocument>(
   const reload = useReload(of, alsoStale);
   const [asked, setAsked] = useState<{ act: Asked; document: Row }>();
   const [open, setOpen] = useState<{ act: string; document: Row }>();
-  const recall = useMutation(mutation(calls.recall, { done: texts.done.recall }));
+  // An act without its call is offered of no document.
+  const recall = useMutation(mutation(calls.recall!, { done: texts.done.recall }));
   const remove = useMutation(
-    mutation(calls.delete, {
+    mutation(calls.delete!, {
       done: asked && texts.done.delete(nameOf(kind, asked.document)),
       // Do not open it again where its list is looked at.
       offer: () => asked && offerToRestore(of, [asked.document], client, onDeleted && navigate),
@@ -120,7 +123,7 @@ export function useDocumentActs<Row extends ListedDocument>(
         {asked && texts.confirm[`${asked.act}Text`](kindName)}
       </Dialog>
       {window && Own && <Own {...window} />}
-      {window && !Own && open.act === 'submit' && <Submission of={of} {...window} />}
+      {window && !Own && open.act === 'submit' && <Submission of={of as Submitted<Row>} {...window} />}
       {window && !Own && open.act === 'undo' && <Undo of={of} {...window} />}
       {window && !Own && open.act === 'void' && <Void of={of} {...window} />}
       {window && open.act === 'record' && <Record of={kind} document={open.document} onClose={close} />}

@@ -17,10 +17,11 @@ export type WrittenWeb<Detail extends DocumentRow, Warning = unknown> = Pick<
   DocumentWeb<DocumentRow>,
   'kind' | 'listPath' | 'stale'
 > & {
-  calls: SubmitCalls<Warning> & {
+  calls: Partial<SubmitCalls<Warning>> & {
     list: { path: string };
     detail: DocumentWeb<Detail>['calls']['detail'];
-    add: Writes;
+    /** Left out of a kind that others make. */
+    add?: Writes;
     edit: Writes;
   };
 } & Pick<DocumentWeb<Detail, Detail, Warning>, 'SubmitWindow' | 'useLead'>;
@@ -94,7 +95,7 @@ export function useDocumentEditor<Values extends object, Detail extends EditedDo
   const [begun, setBegun] = useState<Begun<Values> | undefined>(() => stored && begunOn(stored, start));
   if (begun === undefined && stored) setBegun(begunOn(stored, start));
   const [conflict, setConflict] = useState<Conflict<Values>>();
-  const add = useMutation(mutation(calls.add, { done: saved }));
+  const add = useMutation(mutation(calls.add!, { done: saved }));
   const edit = useMutation(mutation(calls.edit, { done: saved, showsStale: true }));
   const current = (): Values => ({ ...initial, ...typed.current });
   /** The version the form may be stored over: a later one counts as long as nothing of this form differs in it. */

@@ -3,11 +3,15 @@ import type { z } from 'zod';
 import { sectionState } from '#shared/areas/project/codes';
 import type { sectionCalls } from '#shared/areas/project/section-contract';
 import { planProgress } from '#shared/areas/tender-plan/codes';
+import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { NotFound } from '../../kit/errors.ts';
+import type { AuditContext } from '../audit/audit.service.ts';
 import type { Context } from '../../http/context.ts';
 import { lockSectionsFor } from './lock-project.ts';
 import type { ProjectParts } from './project-parts.ts';
-import { projectSection, type ProjectSection, projectStage } from './project.table.ts';
+import { type Project, project, projectSection, type ProjectSection, projectStage } from './project.table.ts';
+import { sectionsOf } from './sections.service.ts';
 import { copySectionParts } from './section-parts.ts';
 import { settleSection } from './settle-section.ts';
 
@@ -23,29 +27,61 @@ export const repeatSections =
     inTransaction(context.db, async (db) => {
       const asked = { guid, act: 'repeat', version, sectionNos, field: 'sectionNos' } as const;
       const { found, sections } = await lockSectionsFor(db, context, parts, asked);
-      const rounds = nextRounds(sectionNos, sections);
-      await db
-        .update(projectSection)
-        .set({ state: sectionState.code.repeated })
-        .where(and(eq(projectSection.projectGuid, guid), inArray(projectSection.sectionNo, sectionNos)));
-      await db.insert(projectSection).values(rounds);
-      await copySectionParts(db, guid, rounds);
-      for (const { stage, date } of planned)
-        await db
-          .insert(projectStage)
-          .values({ projectGuid: guid, stage, plannedDate: date })
-          .onConflictDoUpdate({
-            target: [projectStage.projectGuid, projectStage.stage],
-            set: { plannedDate: date },
-          });
-      const moved = await settleSection(db, context, found, {
-        event: 'project.reprocure',
-        sections: rounds,
-        after: { instead: sectionNos, planned: planned.map(({ date }) => date) },
-        reason,
-      });
-      return { ...moved, sectionNos: rounds.map(({ sectionNo }) => sectionNo) };
+      return repeatIn(db, context, parts, found, { sections, sectionNos, reason, planned });
     });
+
+/** The next round of a failed section whose tender is held again; in the caller's transaction, which has asked who may. */
+export async function repeatTendered(
+  db: Db,
+  context: AuditContext,
+  parts: Pick<ProjectParts, 'tenders'>,
+  { projectGuid, sectionNo, reason }: { projectGuid: string; sectionNo: string; reason: string },
+): Promise<void> {
+  const [found] = await db.select().from(project).where(eq(project.guid, projectGuid)).for('update');
+  if (!found) throw new NotFound();
+  const sections = await sectionsOf(db, projectGuid);
+  await repeatIn(db, context, parts, found, { sections, sectionNos: [sectionNo], reason, planned: [] });
+}
+
+interface Repeated {
+  sections: readonly ProjectSection[];
+  sectionNos: readonly string[];
+  reason: string;
+  planned: NonNullable<Asked['planned']>;
+}
+
+async function repeatIn(
+  db: Db,
+  context: AuditContext,
+  parts: Pick<ProjectParts, 'tenders'>,
+  found: Project,
+  { sections, sectionNos, reason, planned }: Repeated,
+) {
+  const { guid } = found;
+  const rounds = nextRounds(sectionNos, sections);
+  await db
+    .update(projectSection)
+    .set({ state: sectionState.code.repeated })
+    .where(and(eq(projectSection.projectGuid, guid), inArray(projectSection.sectionNo, [...sectionNos])));
+  await db.insert(projectSection).values(rounds);
+  await copySectionParts(db, guid, rounds);
+  for (const { stage, date } of planned)
+    await db
+      .insert(projectStage)
+      .values({ projectGuid: guid, stage, plannedDate: date })
+      .onConflictDoUpdate({
+        target: [projectStage.projectGuid, projectStage.stage],
+        set: { plannedDate: date },
+      });
+  const moved = await settleSection(db, context, found, {
+    event: 'project.reprocure',
+    sections: rounds,
+    after: { instead: sectionNos, planned: planned.map(({ date }) => date) },
+    reason,
+  });
+  await parts.tenders.repeated(db, context, guid, rounds);
+  return { ...moved, sectionNos: rounds.map(({ sectionNo }) => sectionNo) };
+}
 
 const NO_MAX = 20;
 const NAME_MAX = 200;
