@@ -43,7 +43,8 @@ const send = (response: FastifyReply, type: string, content: string, status = 20
     .code(status)
     .type(`${type}; charset=utf-8`)
     .header('content-security-policy', PUBLIC_POLICY)
-    .header('cache-control', 'public, max-age=60')
+    // Asked anew each time: nobody reads a version that was changed, or misses a notice at its instant.
+    .header('cache-control', 'no-cache')
     .send(content);
 const sendPage = (response: FastifyReply, page: string | null) =>
   page === null
