@@ -6,6 +6,7 @@ import { inquiryText as t } from '#shared/areas/inquiry/fault-texts';
 import { blacklistedText } from '#shared/areas/project/invitee-texts';
 import { purchaseText } from '#shared/areas/project/purchase-texts';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
+import { recordKind } from '#shared/areas/supplier/records/codes';
 import { supplierStanding } from '#shared/areas/supplier-rating/codes';
 import { planProgress } from '#shared/areas/tender-plan/codes';
 import { schemeCalls } from '#shared/areas/tender-scheme/contract';
@@ -18,6 +19,7 @@ import { aLibrarySupplier } from '../../testing/library-supplier.ts';
 import { aScheme } from '../../testing/scheme-world.ts';
 import { bizAudit } from '../audit/audit.table.ts';
 import { project } from '../project/project.table.ts';
+import { supplierRecord } from '../supplier/records/record.table.ts';
 import { supplierProfile } from '../supplier/library/supplier-profile.table.ts';
 
 const world = await inquiryWorld();
@@ -149,7 +151,7 @@ test('a draft may be incomplete; submitted, everything that is wrong is said at 
   expect(warnings.map(({ field }) => field)).toContain('deadline');
 });
 
-test('who is suspended since stops the submission, and so do two of one group', async () => {
+test('who is suspended since stops the submission', async () => {
   const one = await aLibrarySupplier(db);
   const named = [...inviteList, { enterpriseGuid: one.enterpriseGuid, reason: '备选' }];
   const guid = await added({ inviteList: named });
@@ -159,6 +161,31 @@ test('who is suspended since stops the submission, and so do two of one group', 
     .where(eq(supplierProfile.enterpriseGuid, one.enterpriseGuid));
   const refused = await call(calls.submit, await versioned(guid), projectManager);
   expect(refused.fields['inviteList']).toBe(t.unfit(one.enterpriseName).cn);
+});
+
+test('two suppliers with one contact are not invited both', async () => {
+  const pair = [await aLibrarySupplier(db), await aLibrarySupplier(db)];
+  const mobile = '13957102210';
+  await db.insert(supplierRecord).values(
+    pair.map(({ enterpriseGuid }) => ({
+      enterpriseGuid,
+      kind: recordKind.code.contact,
+      formal: { contactKind: 1, contactName: '钱敏', position: '经理', mobile, isMain: true },
+      title: '钱敏',
+      lookup: mobile,
+    })),
+  );
+  const named = pair.map(({ enterpriseGuid }) => ({ enterpriseGuid, reason: '备选' }));
+  const guid = await added({ inviteList: [...inviteList, ...named] });
+  const refused = await call(calls.submit, await versioned(guid), projectManager);
+  expect(refused.fields['inviteList']).toBe(t.tied(pair[0]!.enterpriseName, pair[1]!.enterpriseName).cn);
+});
+
+test('a new one covers the sections that are free', async () => {
+  const projectGuid = await world.aPurchase();
+  await added({ sectionNos: ['1'] }, projectGuid);
+  const { form: start, purchase } = await done(calls.blank, { projectGuid }, projectManager);
+  expect([start.sectionNos, purchase!.sections.length]).toEqual([['2'], 2]);
 });
 
 test('nobody but its owner submits it, a stale version is refused, twice too', async () => {

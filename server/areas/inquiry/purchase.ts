@@ -38,10 +38,24 @@ export async function sectionFault(
   const refused = sectionsRefusal(purchase, sectionNos);
   if (refused) return { sectionNos: refused };
   const asked = { projectGuid: purchase.project.guid, sectionNos };
-  const isTaken =
-    (await takesSections(db, { table, live: inquiries.live, free: freeInquiry }, { ...asked, guid })) ||
-    (await schemesTake(db, asked));
-  return isTaken ? { sectionNos: t.taken } : {};
+  return (await areTaken(db, asked, guid)) ? { sectionNos: t.taken } : {};
+}
+
+/** Whether another inquiry than `guid`, or a scheme, takes one of these sections. */
+const areTaken = async (
+  db: Db,
+  asked: { projectGuid: string; sectionNos: readonly string[] },
+  guid?: string,
+): Promise<boolean> =>
+  (await takesSections(db, { table, live: inquiries.live, free: freeInquiry }, { ...asked, guid })) ||
+  schemesTake(db, asked);
+
+/** The sections of a purchase nothing was drawn up for. */
+export async function freeSections(db: Db, { project, sections }: Purchase): Promise<Purchase['sections']> {
+  const taken = await Promise.all(
+    sections.map(({ sectionNo }) => areTaken(db, { projectGuid: project.guid, sectionNos: [sectionNo] })),
+  );
+  return sections.filter((_section, at) => !taken[at]);
 }
 
 /** The estimate of the sections an inquiry covers, in 元. */

@@ -29,7 +29,7 @@ import { inviteesOf, linesOf } from './inquiry-form.ts';
 import type { Inquiry, Invitee } from './inquiry.table.ts';
 import { knowsInvitees } from './knows.ts';
 import { isJudged, toInquiryRow } from './list-inquiries.ts';
-import { purchaseOf } from './purchase.ts';
+import { freeSections, purchaseOf } from './purchase.ts';
 
 type Input<C extends keyof typeof inquiryCalls> = z.output<(typeof inquiryCalls)[C]['input']>;
 
@@ -114,7 +114,8 @@ export async function blankInquiry({ projectGuid }: Input<'blank'>, { db, actor 
   const purchase = await purchaseOf({ db, actor }, projectGuid);
   const { project, sections } = purchase;
   const setup = await setupOfProject(db, projectGuid);
-  const form = await draftFor(db, { ...purchase, setup }, actor.name);
+  const free = await freeSections(db, purchase);
+  const form = await draftFor(db, { project, sections: free, setup }, actor.name);
   const invited = await standing(db, await invitedTo(db, projectGuid, form.sectionNos));
   return {
     form: {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { answerState, inquiryStatus } from '#shared/areas/inquiry/codes';
+import { getDownloadFileUrl } from '#shared/areas/file/contract';
 import { inquiryCalls as calls } from '#shared/areas/inquiry/contract';
 import { inquiryText as t } from '#shared/areas/inquiry/fault-texts';
 import { ownInquiryCalls as own } from '#shared/areas/inquiry/own-contract';
@@ -86,6 +87,18 @@ test('sent, its sections are issued to those it names, and each of them is invit
   }
   expect((await call(own.detail, { guid }, projectManager)).status).toBe(403);
   expect((await call(own.detail, { guid }, world.supplier.signer)).code).toBe(-1);
+});
+
+test('its papers are for those it was sent to, once it was', async () => {
+  const paper = await world.upload(projectManager);
+  const guid = await world.approved({ files: [paper] });
+  const read = async (who: Parameters<typeof call>[2]) =>
+    (await call(getDownloadFileUrl, { guid: paper }, who)).code;
+  expect(await read(projectManager)).toBe(1);
+  expect(await read(first)).not.toBe(1);
+  await send(guid);
+  expect(await read(first)).toBe(1);
+  expect(await read(world.supplier.signer)).not.toBe(1);
 });
 
 test('what is not sent is no invitation; after the deadline nothing is sent', async () => {
