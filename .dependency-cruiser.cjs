@@ -37,9 +37,9 @@ module.exports = {
     ),
     never(
       'web-parts-below-document',
-      { path: '^web/parts/', pathNot: '^web/parts/document/' },
+      { path: '^web/parts/', pathNot: '^web/parts/(document|evaluation)/' },
       { path: '^web/parts/document/' },
-      'a widget serves pages that are no documents too',
+      'a widget serves pages that are no documents too; an evaluation plan is filled in on documents alone',
     ),
     never(
       'web-areas-below-app',

@@ -19,7 +19,7 @@ import { DateTimeInput } from '../../parts/date/date-input.tsx';
 import { FormField, FormFields } from '../../parts/document/form-field.tsx';
 import { FormPanel } from '../../parts/document/form-panel.tsx';
 import { useKindLabels } from '../../parts/document/labels.ts';
-import { EvaluationEditor } from '../../parts/document/evaluation-editor.tsx';
+import { EvaluationEditor } from '../../parts/evaluation/evaluation-editor.tsx';
 import { LegalClock } from '../../parts/law/legal-clock.tsx';
 import { linesRule } from '../../parts/lines/lines-rule.ts';
 import { useGridTexts } from '../../parts/lines/texts.ts';

@@ -21,7 +21,7 @@ import { DateTimeInput } from '../../parts/date/date-input.tsx';
 import { FormField, FormFields } from '../../parts/document/form-field.tsx';
 import { FormPanel } from '../../parts/document/form-panel.tsx';
 import { useKindLabels } from '../../parts/document/labels.ts';
-import { EvaluationEditor } from '../../parts/document/evaluation-editor.tsx';
+import { EvaluationEditor } from '../../parts/evaluation/evaluation-editor.tsx';
 import { RowsEditor } from '../../parts/form/rows-editor.tsx';
 import { WanInput } from '../../parts/form/wan-input.tsx';
 import { LegalClock } from '../../parts/law/legal-clock.tsx';
