@@ -380,6 +380,7 @@ test('whatever a person of the demonstration holds goes to a colleague, and come
       "shortlist.inReview",
       "shortlist.running",
       "supplier.ratingDraft",
+      "tender.running",
       "tenderNotice.draft",
       "tenderNotice.inReview",
       "tenderNotice.running",

@@ -23,6 +23,7 @@ import { actingIn } from './acting.ts';
 import type { DemoIdentity } from './identity.ts';
 import { demoCompany } from './organisation.ts';
 import { sendingIn } from './sent-files.ts';
+import { addDemoTenders, issueDemoTender } from './tenders.ts';
 
 /** Projects to tender, one for each state. */
 const names = {
@@ -34,6 +35,10 @@ const names = {
   running: '主厂房屋面防水维修',
   completed: '化学水处理药剂采购',
   ended: '厂区充电桩建设',
+  suspended: '脱硫石膏外运服务',
+  closed: '凝结水精处理树脂采购',
+  failed: '低压配电柜更换',
+  terminated: '厂前区绿化养护',
 } as const;
 type State = keyof typeof names;
 
@@ -147,7 +152,7 @@ export async function addDemoSchemes(
     manager,
   );
   const running = await approved('running');
-  await reachStage(db, running.projectGuid, planProgress.code.issued, undefined, stageFollowers);
+  await issueDemoTender(db, manager, running.guid);
   const completed = await approved('completed');
   await reachStage(db, completed.projectGuid, planProgress.code.archived, undefined, stageFollowers);
   const ended = await approved('ended');
@@ -158,5 +163,17 @@ export async function addDemoSchemes(
     const taskGuid = await lastTask(db, SCHEME, open!.guid, who.actor.guid);
     await approveTask([schemeReview.approval], { taskGuid, opinion: '同意终止。', acknowledged: true }, who);
   }
+  const schemeOf = async (state: State) => (await approved(state)).guid;
+  await addDemoTenders(
+    db,
+    manager,
+    {
+      suspended: await schemeOf('suspended'),
+      closed: await schemeOf('closed'),
+      failed: await schemeOf('failed'),
+      terminated: await schemeOf('terminated'),
+    },
+    [await as(APPROVERS[0]), await as(APPROVERS[1])],
+  );
   await end();
 }
