@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { getDownloadFileUrl } from '#shared/areas/file/contract';
 import { tenderState } from '#shared/areas/tender/codes';
 import { noticeKind, tenderNoticeStatus } from '#shared/areas/tender-notice/codes';
 import { tenderNoticeCalls as calls } from '#shared/areas/tender-notice/contract';
@@ -170,4 +171,18 @@ test('media are entered by its handler; a failure shows, and a mandatory notice 
   expect((await detail(guid)).mediaState).toBe(3);
   const { list } = await done(calls.list, { mediaState: '3' } as never, projectManager);
   expect(list.map((one) => one.guid)).toContain(guid);
+});
+
+test('the scan of a signature is for its own house; attachments once public for whoever is signed in', async () => {
+  const file = await world.upload(projectManager);
+  const guid = await approved({ files: [file] });
+  const reads = async (of: string, by: { guid: string }) =>
+    (await call(getDownloadFileUrl, { guid: of }, by as typeof projectManager)).code === 1;
+  expect(await reads(file, foreigner)).toBe(false);
+  await world.sign(guid);
+  const { scan } = (await detail(guid)).signatures[0]!;
+  await world.publish(guid);
+  expect(await reads(scan!.guid, projectManager)).toBe(true);
+  expect(await reads(scan!.guid, foreigner)).toBe(false);
+  expect(await reads(file, foreigner)).toBe(true);
 });

@@ -11,6 +11,7 @@ import { noticeList } from './list-notices.ts';
 import { enterMedium } from './media.ts';
 import { describedNotice, notices } from './notice-access.ts';
 import { checkDraft } from './notice-check.ts';
+import { readNoticeFile, scanFiles } from './notice-files.ts';
 import { publishNotice, unscheduleNotice } from './publish-notice.ts';
 import { getNotice } from './read-notices.ts';
 import { noticeReview } from './review-notices.ts';
@@ -18,9 +19,12 @@ import { signNotice } from './sign-notice.ts';
 import { tenderNotice as notice } from './tender-notice.table.ts';
 import { deleteNotice, restoreNotice, savingNotices } from './write-notices.ts';
 
+const around = documentModule(describedNotice, notices, { review: noticeReview, list: noticeList });
+
 /** The tender notice as everything around documents knows it; `followers` are told when a section is issued by one. */
 export const tenderNoticeDocument = (followers: readonly StageFollower[]) => ({
-  ...documentModule(describedNotice, notices, { review: noticeReview, list: noticeList }),
+  ...around,
+  files: [...around.files.map((one) => ({ ...one, mayRead: readNoticeFile })), scanFiles],
   routes: serveAll(tenderNoticeCalls, {
     ...noticeReview.calls,
     ...noticeList.calls,

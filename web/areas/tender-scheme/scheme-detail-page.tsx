@@ -10,8 +10,6 @@ import { noticeOfScheme } from '#shared/areas/session/paths';
 import { schemeKind } from '#shared/areas/tender-scheme/kind';
 import { clockFacts } from '#shared/areas/tender-scheme/scheme-findings';
 import type { SchemeChange, SchemeDetail } from '#shared/areas/tender-scheme/views';
-import { useMay } from '../../api/user.ts';
-import { LinkButton } from '../../kit/link-button.tsx';
 import { Wan } from '../../kit/amounts.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { Panel } from '../../kit/page-head.tsx';
@@ -21,6 +19,7 @@ import { DocumentCourse } from '../../parts/document/approval.tsx';
 import { Differences } from '../../parts/document/differences.tsx';
 import { DocumentFields } from '../../parts/document/fields.tsx';
 import { useKindLabels } from '../../parts/document/labels.ts';
+import { NoticeLink } from '../../parts/document/notice-link.tsx';
 import { DocumentPage } from '../../parts/document/page.tsx';
 import { FormulaPanel, PlanPanels } from '../../parts/evaluation/plan-panels.tsx';
 import { PlainTable } from '../../parts/form/plain-table.tsx';
@@ -38,15 +37,11 @@ export function SchemeDetailPage() {
   const language = useLanguage();
   const mark = usePunctuation();
   const labelOf = (field: string) => label[field.split('.')[0] as keyof typeof label] ?? field;
-  const mayPublish = useMay('tenderNotice:write');
   return (
     <DocumentPage
       of={scheme}
       aside={({ guid, status }) =>
-        mayPublish &&
-        status === schemeStatus.code.approved && (
-          <LinkButton to={noticeOfScheme(guid)}>{texts.publishNotice}</LinkButton>
-        )
+        status === schemeStatus.code.approved && <NoticeLink to={noticeOfScheme(guid)} />
       }
       places={{
         plain: ['edit', 'change', 'recallChange', 'terminate', 'undo', 'void', 'delete'],

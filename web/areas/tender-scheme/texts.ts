@@ -4,7 +4,6 @@ import { defineTexts } from '../../kit/define-texts.ts';
 export const useTexts = defineTexts('tender-scheme', {
   cn: {
     empty: '还没有招标方案。建项时自动生成初稿，也可为本人办理的项目新增。',
-    publishNotice: '发布公告',
     project: '项目与范围',
     conditions: '资格审查',
     price: '报价与保证金',
@@ -41,7 +40,6 @@ export const useTexts = defineTexts('tender-scheme', {
   en: {
     empty:
       'No tender schemes yet. Creating a project makes the first draft; others are added for projects of your own.',
-    publishNotice: 'Publish a notice',
     project: 'Project and scope',
     conditions: 'Qualification',
     price: 'Price and deposit',

@@ -1,7 +1,7 @@
 import { Alert, Tag } from 'antd';
 import { Link } from 'react-router';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
-import { paths } from '#shared/areas/session/paths';
+import { noticeOfTenders, paths } from '#shared/areas/session/paths';
 import {
   execMode,
   suspension,
@@ -21,6 +21,7 @@ import { StepLine, stepsAt } from '../../parts/course/step-line.tsx';
 import { DocumentCourse } from '../../parts/document/approval.tsx';
 import { DocumentFields } from '../../parts/document/fields.tsx';
 import { useKindLabels } from '../../parts/document/labels.ts';
+import { NoticeLink } from '../../parts/document/notice-link.tsx';
 import { DocumentPage } from '../../parts/document/page.tsx';
 import { PlainTable } from '../../parts/form/plain-table.tsx';
 import { LegalClock } from '../../parts/law/legal-clock.tsx';
@@ -37,6 +38,7 @@ export function TenderDetailPage() {
   return (
     <DocumentPage
       of={tender}
+      aside={({ guid, actions }) => actions.includes('edit') && <NoticeLink to={noticeOfTenders([guid])} />}
       places={{
         plain: ['edit', 'suspend', 'extend', 'changeMode', 'recallChange', 'terminate'],
         next: ['resume', 'fail', 'repeat'],

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { STORED } from '../../kit/leave-guard.tsx';
 import type { z } from 'zod';
 import type { Endpoint } from '#shared/contract/endpoint';
 import { isStale } from '../../api/errors.ts';
@@ -136,7 +137,7 @@ export function useDocumentEditor<Values extends object, Detail extends EditedDo
   }
   /** A new document goes on under its own address. */
   const toOwnAddress = async () => {
-    if (!stored) await navigate(kind.editPath(guid), { replace: true });
+    if (!stored) await navigate(kind.editPath(guid), { replace: true, state: STORED });
   };
   return {
     of,
