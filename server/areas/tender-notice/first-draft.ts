@@ -3,6 +3,7 @@ import { planMethod } from '#shared/areas/evaluation/codes';
 import { computeType } from '#shared/areas/deposit/codes';
 import { qualificationReview } from '#shared/areas/project-initiation/codes';
 import { fromFormList, invites, procurementMode } from '#shared/areas/project/purchase-mode';
+import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { tenderState } from '#shared/areas/tender/codes';
 import {
   eventKinds,
@@ -68,7 +69,7 @@ export async function draftOf(
   const names = [...new Set(tenders.map(({ sectionName }) => sectionName))].filter(Boolean).join('、');
   const whole: Partial<NoticeForm> = {
     qualifications: [],
-    title: `${first.projectName}${tenders.length === 1 && names ? names : ''}${noticeKind.label(kind)}`.slice(
+    title: `${first.projectName}${tenders.length === 1 && names ? names : ''}${calledAs(first, kind)}`.slice(
       0,
       200,
     ),
@@ -101,6 +102,11 @@ export async function draftOf(
     Object.entries(whole).filter(([name]) => always.includes(name) || says.has(name as keyof NoticeForm)),
   );
 }
+
+/** 招标公告 of a tender, 采购公告 of any other purchase; the other kinds by their name. */
+const calledAs = ({ tenderWay: way }: TenderNow, kind: NoticeKind) =>
+  kind !== k.tender ? noticeKind.label(kind) : TENDERED.includes(way) ? '招标公告' : '采购公告';
+const TENDERED: readonly TenderNow['tenderWay'][] = [tenderWay.code.open, tenderWay.code.invite];
 
 const saidByTender = (of: TenderNow, content: string): Partial<NoticeForm> => ({
   scope: content.slice(0, 4000),
