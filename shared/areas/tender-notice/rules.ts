@@ -102,6 +102,7 @@ export const keptByChange = [
 /** What says how a version is published, and nothing of what it says: no difference between two versions. */
 export const besideContent = [
   ...keptByChange,
+  'title',
   'files',
   'publishAt',
   'affectsPreparation',
