@@ -35,10 +35,10 @@ const names = {
   running: '主厂房屋面防水维修',
   completed: '化学水处理药剂采购',
   ended: '厂区充电桩建设',
-  suspended: '脱硫石膏外运服务',
+  suspended: '灰库干灰装车服务',
   closed: '凝结水精处理树脂采购',
   failed: '低压配电柜更换',
-  terminated: '厂前区绿化养护',
+  terminated: '厂区东侧道路修补',
 } as const;
 type State = keyof typeof names;
 
