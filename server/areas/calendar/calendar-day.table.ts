@@ -14,7 +14,7 @@ export const calendarDay = pgTable('calendar_day', {
   version: integer('version').notNull().default(1),
 });
 
-/** One row: which edition of the calendar stands. A trigger draws a new one with each change, so that two are never alike. */
+/** One row, none without a calendar: which edition of it stands. A trigger draws a new one with each change, so that two are never alike. */
 export const calendarEdition = pgTable('calendar_edition', {
   isOnly: boolean('is_only').primaryKey().default(true),
   edition: uuid('edition').notNull().defaultRandom(),

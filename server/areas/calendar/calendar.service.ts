@@ -16,16 +16,16 @@ export async function loadCalendar(db: Db): Promise<Calendar> {
   const known = kept.get(await calendarEditionOf(db));
   if (known) return known;
   // Only the days that differ from an ordinary week travel: some 35 a year instead of 365.
-  const { rows } = await db.execute<Days & { edition: string }>(sql`
+  const { rows } = await db.execute<Days & { edition: string | null }>(sql`
     select (select ${calendarEdition.edition} from ${calendarEdition}) as edition,
       array_agg(distinct extract(year from ${calendarDay.date})::int) as years,
       array_agg(${calendarDay.date}::text) filter (
         where ${calendarDay.isWorkday} <> (extract(isodow from ${calendarDay.date}) < 6)) as exceptions
     from ${calendarDay}`);
-  const [{ edition, ...days }] = rows as [Days & { edition: string }];
+  const [{ edition, ...days }] = rows as [Days & { edition: string | null }];
   const calendar = calendarOf(days);
   if (kept.size >= KEPT_MAX) kept.clear();
-  kept.set(edition, calendar);
+  if (edition !== null) kept.set(edition, calendar);
   return calendar;
 }
 
@@ -43,10 +43,10 @@ function calendarOf(days: Days): Calendar {
   };
 }
 
-/** Names the calendar as it stands, so that what was counted by another is known to be old. */
+/** Names the calendar as it stands, so that what was counted by another is known to be old; empty: there is none. */
 export async function calendarEditionOf(db: Db): Promise<string> {
   const { rows } = await db.execute<{ edition: string }>(
     sql`select ${calendarEdition.edition} from ${calendarEdition}`,
   );
-  return rows[0]!.edition;
+  return rows[0]?.edition ?? '';
 }
