@@ -158,10 +158,12 @@ test(
     // every document stands in the line, and the yearly plan is used up
     await pageOf(buyer, paths.contract(contractGuid));
     const where = handling.getByRole('region', { name: '所在环节' }).or(handling.locator('main'));
-    // A plan bought for oneself, a secondment and a call for suppliers lead to no contract; an open tender has no shortlist,
-    // and the agency has handed in no scheme.
-    const { selfPlan, secondment, recruitNotice, shortlist, tenderScheme } = chainKind.code;
-    const apart: readonly ChainKind[] = [selfPlan, secondment, recruitNotice, shortlist, tenderScheme];
+    // A plan bought for oneself, a secondment and a call for suppliers lead to no contract; an open tender has no shortlist
+    // and no inquiry, and the agency has handed in no scheme, which tenders and notices would follow.
+    const { selfPlan, secondment, recruitNotice, shortlist, inquiry } = chainKind.code;
+    const { tenderScheme, tender, tenderNotice } = chainKind.code;
+    const elsewhere: readonly ChainKind[] = [selfPlan, secondment, recruitNotice, shortlist, inquiry];
+    const apart = [...elsewhere, tenderScheme, tender, tenderNotice];
     for (const kind of chainKind.codes.filter((code) => !apart.includes(code)))
       await shown(where.getByRole('listitem').filter({ hasText: chainKind.label(kind) }));
     expect(await handling.getByText('未开始').count()).toBe(0);
