@@ -13,6 +13,7 @@ import { formatDateTime } from '#shared/kit/dates';
 import { plainNumber } from '#shared/kit/money';
 import { contains } from '../../db/contains.ts';
 import type { Db } from '../../db/client.ts';
+import { databaseNow } from '../../db/database-now.ts';
 import { pageOf } from '../../db/page-of.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
@@ -123,7 +124,8 @@ export const answerInquiry = ({ guid, isAccepted, reason = '' }: Input<'answer'>
     const { of, invitee: own } = await findOwn({ db, actor }, guid, true);
     const s = inquiryStatus.code;
     if (of.status === s.ended) throw new BusinessError(t.notOpen);
-    if (of.status !== s.quoting) throw new BusinessError(t.late);
+    // Read the clock once the invitation is held: whoever waited for it past the deadline is late.
+    if (of.status !== s.quoting || of.deadline <= (await databaseNow(db))) throw new BusinessError(t.late);
     if (!isAccepted && reason === '') throw faultAt('reason', t.reason);
     const state = isAccepted ? answerState.code.accepted : answerState.code.declined;
     await db

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { answerState, inquiryStatus } from '#shared/areas/inquiry/codes';
 import { getDownloadFileUrl } from '#shared/areas/file/contract';
@@ -21,6 +21,7 @@ import { testApp, testDatabase } from '../../testing/test-app.ts';
 import { message } from '../notification/message.table.ts';
 import { projectInvitee } from '../project/invitees/invitee.table.ts';
 import { project } from '../project/project.table.ts';
+import { inquiryInvitee } from './inquiry.table.ts';
 import { supplierProfile } from '../supplier/library/supplier-profile.table.ts';
 
 const url = await testDatabase();
@@ -49,6 +50,14 @@ const told = async (guid: string) =>
       .from(message)
       .where(eq(message.link, paths.ownInquiry(guid)))
   ).length;
+
+const waiting = async () => {
+  const { rows } = await owner.db.execute<{ count: number }>(
+    sql`select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]!.count;
+};
 
 test('only its owner sends an approved inquiry, once', async () => {
   const guid = await world.approved();
@@ -203,6 +212,20 @@ test('a supplier answers for itself; declining takes a reason, and the last answ
   await world.answer(guid, first);
   expect(await done(own.detail, { guid }, first)).toMatchObject({ answer: a.accepted, declineReason: '' });
   expect(await done(own.detail, { guid }, second)).toMatchObject({ answer: a.pending, answeredBy: '' });
+});
+
+test('an answer that waits for its invitation past the deadline is late', async () => {
+  const guid = await world.sent();
+  await stopClock(`${addDays(today(), 20)} 16:59:59.999`);
+  let answered: ReturnType<typeof call> | undefined;
+  await owner.db.transaction(async (tx) => {
+    await tx.select().from(inquiryInvitee).where(eq(inquiryInvitee.inquiryGuid, guid)).for('update');
+    answered = call(own.answer, { guid, isAccepted: true }, first);
+    await expect.poll(waiting).toBe(1);
+    await stopClock(deadline);
+  });
+  expect((await answered!).info).toBe(t.late.cn);
+  await usual();
 });
 
 test('the deadline moves to later only, and all who are invited are told', async () => {
