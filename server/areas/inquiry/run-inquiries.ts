@@ -7,17 +7,19 @@ import { WHOLE } from '#shared/areas/project/section-stand';
 import { planProgress } from '#shared/areas/tender-plan/codes';
 import { formatDateTime, parseDateTime } from '#shared/kit/dates';
 import { changedTo } from '../../db/changed-to.ts';
+import type { Db } from '../../db/client.ts';
+import { databaseNow } from '../../db/database-now.ts';
 import { moveStatus } from '../../db/move-status.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
 import { refuseFaults } from '../../http/refusal.ts';
-import { faultAt } from '../../kit/errors.ts';
+import { BusinessError, faultAt } from '../../kit/errors.ts';
 import { openCase } from '../approval/approval.service.ts';
 import { reachStageOfSections } from '../project/project-stage.service.ts';
 import { type ContractedParts, inviteConfirmed } from '../project/shortlisting.service.ts';
 import { inquiries, inquiryEnds, inquiryWrites as writes } from './inquiry-access.ts';
 import { inviteesOf } from './inquiry-form.ts';
-import { inquiry, inquiryEnd as end, inquiryInvitee as invitee } from './inquiry.table.ts';
+import { inquiry, type Inquiry, inquiryEnd as end, inquiryInvitee as invitee } from './inquiry.table.ts';
 import { purchaseOf, sectionFault } from './purchase.ts';
 import { inquiryReview, refuseUnfit } from './review-inquiries.ts';
 import { tellInvited, tellOne } from './tell-invited.ts';
@@ -33,6 +35,7 @@ export const sendInquiry =
   ({ guid, version }: Input<'send'>, context: Context) =>
     inTransaction(context.db, async (db) => {
       const found = await inquiries.lockFor(db, context, guid, { act: 'send', version });
+      await refuseLate(db, found);
       const viewer = { db, actor: context.actor };
       refuseFaults(await sectionFault(db, await purchaseOf(viewer, found.projectGuid), found, guid));
       await refuseUnfit(viewer, found);
@@ -64,10 +67,16 @@ export const sendInquiry =
       return changedTo(db, inquiry, guid, {});
     });
 
+/** Reads the clock once the inquiry is held: whoever waited for it past its deadline is late. */
+async function refuseLate(db: Db, { deadline }: Pick<Inquiry, 'deadline'>): Promise<void> {
+  if (deadline <= (await databaseNow(db))) throw new BusinessError(t.late);
+}
+
 /** 延长截止: never earlier; all who are invited are told, and whoever has answered may answer again. */
 export const extendInquiry = ({ guid, version, deadline, reason }: Input<'extend'>, context: Context) =>
   inTransaction(context.db, async (db) => {
     const found = await inquiries.lockFor(db, context, guid, { act: 'extend', version });
+    await refuseLate(db, found);
     const later = parseDateTime(deadline);
     if (later <= found.deadline) throw faultAt('deadline', t.later);
     await writes.note(db, context, found, 'extend', {
