@@ -26,20 +26,26 @@ interface Publication<T extends PublishedTable> {
   tell: (found: T['$inferSelect']) => { kind: string; cn: string; en: string; link: string };
 }
 
-/** Publishes what was to be published by now, each in a transaction of its own, and tells its handler. */
+/**
+ * Publishes what was to be published by now, each in a transaction of its own, and tells its handler. One that fails keeps no
+ * other from its time.
+ * @throws AggregateError of what failed, once all have been tried
+ */
 export async function publishDue<T extends PublishedTable>(pool: Db, of: Publication<T>): Promise<void> {
   const { table } = of;
   const due = await pool
     .select({ guid: table.guid })
     .from(table as PgTable)
     .where(and(eq(table.status, of.waits), of.live, eq(table.isScheduled, true), lte(of.time, sql`now()`)));
+  const failed: unknown[] = [];
   for (const { guid } of due as { guid: string }[])
     try {
       await inTransaction(pool, (db) => publishOne(db, of, guid));
     } catch (error) {
-      if (!of.refused || !(error instanceof BusinessError)) throw error;
-      await of.refused(pool, guid, error);
+      if (of.refused && error instanceof BusinessError) await of.refused(pool, guid, error);
+      else failed.push(error);
     }
+  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} could not be published`);
 }
 
 async function publishOne<T extends PublishedTable>(db: Db, of: Publication<T>, guid: string): Promise<void> {
