@@ -209,6 +209,8 @@ test(
         await page.getByText('通过', { exact: true }).click();
         await page.getByRole('button', { name: '提交评审' }).click();
         await shown(page.getByText(`${done} / 2`).first());
+        // The list is read apart from the count: wait for its row before pressing the next.
+        await shown(page.getByRole('button', { name: '查看', exact: true }).nth(done - 1));
       }
     }
     await manager.reload();
