@@ -96,7 +96,7 @@ const graph = {
     'legal-parameter',
   ],
   // One section in one round; what makes it and what is published of it call it, and it knows neither.
-  tender: ['document', 'project', 'approval', 'department', 'user'],
+  tender: ['document', 'project', 'approval', 'department', 'user', 'legal-parameter'],
   // An inquiry takes sections no scheme has, and asks the library whom it may invite.
   inquiry: [
     'document',

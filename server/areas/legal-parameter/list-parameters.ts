@@ -7,6 +7,7 @@ import {
 } from '#shared/areas/legal-parameter/catalogue/catalogue';
 import { isStale } from '#shared/areas/legal-parameter/announced';
 import { legalSetting } from '#shared/areas/legal-parameter/codes';
+import { readersOf } from '#shared/areas/legal-parameter/readers';
 import type { legalCalls, ParameterRow, ParameterState } from '#shared/areas/legal-parameter/contract';
 import type { parameterKey } from '#shared/areas/legal-parameter/rules';
 import { formatDateTime } from '#shared/kit/dates';
@@ -17,7 +18,7 @@ import { legalParameter, type LegalParameterRow } from './legal-parameter.table.
 
 type Search = z.output<typeof legalCalls.list.input>;
 
-/** The numbers in force today in the order of the catalogue, one page of those that match. */
+/** The numbers in force today that something reads, in the order of the catalogue, one page of those that match. */
 export async function listParameters(search: Search, { db, actor }: Context) {
   const { page, rows } = search;
   const inForce = await db.select().from(legalParameter).where(inForceOn());
@@ -65,7 +66,7 @@ const place = ({ code, setting }: LegalParameterRow) =>
   legalSetting.codes.indexOf(setting);
 
 function matches({ code, setting, level, law, article }: LegalParameterRow, search: Search): boolean {
-  if (!isParameterCode(code)) return false;
+  if (!isParameterCode(code) || readersOf(code).length === 0) return false;
   const { rule, label } = definitionOf(code);
   const wanted = search.keyword?.toLowerCase() ?? '';
   return (

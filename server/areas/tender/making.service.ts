@@ -2,8 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import { qualificationReview } from '#shared/areas/project-initiation/codes';
 import { DECRYPT_MINUTES, envelope, tenderState, tenderTransition } from '#shared/areas/tender/codes';
 import { tenderText as t } from '#shared/areas/tender/fault-texts';
-import { asksOf } from '#shared/areas/tender/mode-matrix';
+import { asksOf, fewestBids } from '#shared/areas/tender/mode-matrix';
 import { latestBefore, workingDaysBefore } from '#shared/areas/calendar/rules';
+import type { LegalParameters } from '#shared/areas/legal-parameter/parameters';
 import { formatDateTime, parseDateTime, yearOf } from '#shared/kit/dates';
 import { isAllowed } from '#shared/kit/transition';
 import type { Db } from '../../db/client.ts';
@@ -14,6 +15,7 @@ import { seal } from '../../kit/secret-key.ts';
 import type { AuditContext } from '../audit/audit.service.ts';
 import { loadCalendar } from '../calendar/calendar.service.ts';
 import { findCompany } from '../department/department.service.ts';
+import { legalParameters } from '../legal-parameter/legal-parameter.service.ts';
 import { lockProject } from '../project/project.service.ts';
 import { terminate } from './end-tender.ts';
 import { liveTendersOf } from './live-tenders.ts';
@@ -110,13 +112,14 @@ export async function makeTenders(
 
 /** What a tender has that nobody has said. */
 async function startingWith(db: Db, of: Omit<NewTender, 'basePrice'>) {
-  const { minBidders, fewPolicies } = asksOf({ ...of, tenderRound: 1 });
+  const first = { ...of, tenderRound: 1 };
+  const { fewPolicies } = asksOf(first);
   const { qualification, technical, business, price } = envelope.code;
   const isAfter = of.zsType !== qualificationReview.code.before;
   return {
     envelopes: [...(isAfter ? [qualification] : []), technical, business, price],
     decryptMinutes: DECRYPT_MINUTES.start,
-    minBidders,
+    minBidders: fewestBids(first, await legalParameters(db)),
     fewPolicy: fewPolicies[0]!,
     questionEnd: await questionEndOf(db, of),
     hostGuid: of.createUserGuid,
@@ -149,11 +152,17 @@ export async function retellTenders(
   said: Partial<NewTender>,
 ): Promise<void> {
   if (Object.keys(said).length === 0) return;
+  const parameters = await legalParameters(db);
   for (const one of await lockedOfScheme(db, schemeGuid)) {
     if (one.status !== tenderState.code.draft) continue;
     await db
       .update(tender)
-      .set({ ...said, ...asked(one, said), version: sql`${tender.version} + 1`, updatedAt: sql`now()` })
+      .set({
+        ...said,
+        ...asked(one, said, parameters),
+        version: sql`${tender.version} + 1`,
+        updatedAt: sql`now()`,
+      })
       .where(eq(tender.guid, one.guid));
     await noteTender(db, context, one, 'retell', {
       before: Object.fromEntries(Object.keys(said).map((name) => [name, one[name as keyof Tender]])),
@@ -163,10 +172,13 @@ export async function retellTenders(
 }
 
 /** What its mode asks for, where a change says another mode. */
-function asked(one: Tender, said: Partial<NewTender>) {
+function asked(one: Tender, said: Partial<NewTender>, parameters: LegalParameters) {
   const of = { ...one, ...said };
-  const { minBidders, fewPolicies } = asksOf(of);
-  return { minBidders, fewPolicy: fewPolicies.includes(one.fewPolicy) ? one.fewPolicy : fewPolicies[0]! };
+  const { fewPolicies } = asksOf(of);
+  return {
+    minBidders: fewestBids(of, parameters),
+    fewPolicy: fewPolicies.includes(one.fewPolicy) ? one.fewPolicy : fewPolicies[0]!,
+  };
 }
 
 /** The scheme is not approved any more: its tenders are taken away. @throws BusinessError where something of one was published */

@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { planProgress } from '#shared/areas/tender-plan/codes';
 import { tenderState } from '#shared/areas/tender/codes';
-import { asksOf } from '#shared/areas/tender/mode-matrix';
+import { asksOf, fewestBids } from '#shared/areas/tender/mode-matrix';
 import type { TenderWay } from '#shared/areas/project/purchase-mode';
 import { addDays, daysBetween, formatDate, formatDateTime, parseDateTime } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
 import { todayOf } from '../../db/today.ts';
 import type { AuditContext } from '../audit/audit.service.ts';
+import { legalParameters } from '../legal-parameter/legal-parameter.service.ts';
 import { reachOf } from './reach-stage.ts';
 import { noteTender } from './tender-note.ts';
 import { type Tender, tender } from './tender.table.ts';
@@ -27,7 +28,7 @@ export async function makeNextRound(
 ): Promise<Tender> {
   const tenderRound = before.tenderRound + 1;
   const { guid: previousTenderGuid, createTime: _c, updatedAt: _u, ...same } = before;
-  const { minBidders, fewPolicies } = asksOf({ ...before, tenderRound });
+  const { fewPolicies } = asksOf({ ...before, tenderRound });
   const [made] = await db
     .insert(tender)
     .values({
@@ -39,7 +40,7 @@ export async function makeNextRound(
       sectionName,
       tenderRound,
       previousTenderGuid,
-      minBidders,
+      minBidders: fewestBids(before, await legalParameters(db)),
       fewPolicy: fewPolicies[0]!,
       status: tenderState.code.draft,
       publishedAt: null,
@@ -64,7 +65,9 @@ export async function makeNextRound(
 
 /** The same tender in another mode, before anything of it is published. */
 export async function changeWay(db: Db, made: Tender, tenderWay: TenderWay): Promise<void> {
-  const { minBidders, fewPolicies } = asksOf({ ...made, tenderWay });
+  const of = { ...made, tenderWay };
+  const minBidders = fewestBids(of, await legalParameters(db));
+  const { fewPolicies } = asksOf(of);
   await db
     .update(tender)
     .set({ tenderWay, modeVariant: null, minBidders, fewPolicy: fewPolicies[0]!, updatedAt: sql`now()` })

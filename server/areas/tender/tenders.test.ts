@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { listMessages } from '#shared/areas/notification/contract';
 import { planProgress } from '#shared/areas/tender-plan/codes';
 import { tenderState } from '#shared/areas/tender/codes';
 import { tenderText as t } from '#shared/areas/tender/fault-texts';
@@ -14,6 +15,7 @@ import { clockedTenders } from '../../testing/tender-world.ts';
 import { byProgram } from '../audit/audit.service.ts';
 import { sectionStage } from '../project/project.table.ts';
 import { closeDueTenders } from './close-tenders.ts';
+import { remindValidity } from './remind-validity.ts';
 import { deadlinesChanged, lockTenders, prequalificationPublished, tendersOf } from './tenders.service.ts';
 import { type Tender, tender } from './tender.table.ts';
 
@@ -174,4 +176,25 @@ test('at the deadline it is closed to the millisecond, and a late job only write
     day: deadline.slice(0, 10),
   });
   expect((await now(second!)).stateNow).toBe(s.issued);
+});
+
+test('who runs it is told once, fifteen days before its bids expire, while nobody has won (R27)', async () => {
+  await moveClock(formatDateTime(new Date()));
+  const deadline = `${addDays(today(), 40)} 09:30:00`;
+  const [first, won] = await world.made({ deadline, validityDays: 60 });
+  await publish([first!]);
+  await publish([won!]);
+  await db.update(tender).set({ status: s.awarded }).where(eq(tender.guid, won!.guid));
+  const told = async () => {
+    await remindValidity(db);
+    const { list } = await done(listMessages, { rows: 100 }, projectManager);
+    return list.filter(({ kind }) => kind === 'tender.bidsExpire').map(({ title }) => title.cn);
+  };
+  await moveClock.stopAt(`${addDays(today(), 84)} 09:00:00`);
+  expect(await told()).toEqual([]);
+  await moveClock.stopAt(`${addDays(today(), 85)} 09:00:00`);
+  const words = `投标有效期至${addDays(today(), 100)}，剩余15日，尚未定标：${first!.tenderNo} ${first!.tenderName}`;
+  expect(await told()).toEqual([words]);
+  await moveClock.stopAt(`${addDays(today(), 90)} 09:00:00`);
+  expect(await told()).toEqual([words]);
 });

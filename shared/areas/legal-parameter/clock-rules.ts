@@ -33,6 +33,8 @@ export interface ClockRule {
   /** The day it speaks about; null: of a day the platform alone knows, shown at `from`. */
   field: ClockDay | null;
   from: ClockDay;
+  /** It is counted from the last day of this one, which is counted back from `from`. */
+  after?: ParameterCode;
   /** `earliest`: not before so long after; `latest`: within so long after; `ahead`: so long before, at the latest. */
   bound: 'earliest' | 'latest' | 'ahead';
   /** It is a plan: what departs from it is minded, since the deadline can still be moved. */
@@ -47,6 +49,12 @@ const rule = (
   bound: ClockRule['bound'] = 'earliest',
   isAdvice?: true,
 ): ClockRule => ({ code, rule: number, field, from, bound, ...(isAdvice && { isAdvice }) });
+
+/** The answer to a dissent that was filed on the last day for it (R06, R07). */
+const answer = (after: ParameterCode, number: string, from: ClockDay): ClockRule => ({
+  ...rule('fileDissentAnswer', number, null, from, 'latest'),
+  after,
+});
 
 const afterOpening = (published: ClockDay): ClockRule[] => [
   rule('candidatesPublished', 'R09', 'publicityStart', 'evalTime', 'latest'),
@@ -77,11 +85,13 @@ export function clockRules(way: PurchaseWay, dates: ClockDates): ClockRule[] {
           rule('application', 'R02', 'applyEnd', 'saleEnd'),
           rule('applicationClarification', 'R05', null, 'applyEnd', 'ahead'),
           rule('applicationDissent', 'R06', null, 'applyEnd', 'ahead'),
+          answer('applicationDissent', 'R06', 'applyEnd'),
         ]
       : []),
     rule('bidding', 'R03', 'deadline', isBefore ? 'applyEnd' : 'saleStart'),
     rule('clarification', 'R04', 'answerEnd', 'deadline', 'ahead', true),
     rule('fileDissent', 'R07', null, 'deadline', 'ahead'),
+    answer('fileDissent', 'R07', 'deadline'),
     ...afterOpening(published),
   ];
 }

@@ -6,7 +6,7 @@ import {
 } from '#shared/areas/calendar/rules';
 import { addDays, daysBetween } from '#shared/kit/dates';
 import type { Wording } from '#shared/kit/language';
-import { definitionOf } from './catalogue/catalogue.ts';
+import { definitionOf, type ParameterCode } from './catalogue/catalogue.ts';
 import {
   type ClockDates,
   type ClockDay,
@@ -56,6 +56,17 @@ function countedDay({ bound }: ClockRule, from: string, parameter: ParameterInFo
   return parameter.unit === 'workday' ? workingDaysBefore(from, count, calendar) : latestBefore(from, count);
 }
 
+/** The day a rule is counted from: one that is planned, or the last day of what is counted back from it. */
+function startOf(
+  { after }: ClockRule,
+  day: string | undefined,
+  inForceNow: (code: ParameterCode) => ParameterInForce | undefined,
+): string | undefined {
+  if (!day || !after) return day;
+  const before = inForceNow(after);
+  return before && latestBefore(day, Number(before.value));
+}
+
 interface Counted {
   of: ClockRule;
   parameter: ParameterInForce;
@@ -69,9 +80,10 @@ function counted(
   parameters: LegalParameters,
   count: (of: ClockRule, from: string, parameter: ParameterInForce) => string | undefined,
 ): Counted[] {
+  const setting = settingOf(way);
   return clockRules(way, dates).flatMap((of): Counted[] => {
-    const from = dayOf(dates[of.from]);
-    const parameter = inForce(parameters, of.code, settingOf(way));
+    const from = startOf(of, dayOf(dates[of.from]), (code) => inForce(parameters, code, setting));
+    const parameter = inForce(parameters, of.code, setting);
     const day = from && parameter && count(of, from, parameter);
     if (!day) return [];
     return [{ of, parameter, day, planned: of.field === null ? undefined : dayOf(dates[of.field]) }];

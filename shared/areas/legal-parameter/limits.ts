@@ -67,7 +67,8 @@ export const isAsked = (from: AskedFrom | null, amount: string | null | undefine
 
 const { open, inquiry } = procurementMode.code;
 const { goods, service } = projectType.code;
-const platformThresholds = [
+/** Thresholds of the platform by the number each is. */
+export const platformThresholds = [
   ['openGoods', goods, open, 'minAmount'],
   ['openService', service, open, 'minAmount'],
   ['inquiryGoods', goods, inquiry, 'maxAmount'],

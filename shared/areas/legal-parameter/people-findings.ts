@@ -1,7 +1,7 @@
 import { inviteesText, ONE_SOURCE } from '#shared/areas/project-initiation/fault-texts';
 import { fromFormList } from '#shared/areas/project/purchase-mode';
 import type { Finding } from './finding.ts';
-import { inForce, type LegalParameters, settingOf } from './parameters.ts';
+import { inForce, isTender, type LegalParameters, settingOf } from './parameters.ts';
 import { bounded, inUnits, report } from './report.ts';
 import type { SetupFacts } from './setup-facts.ts';
 import { suppliersAsked } from './suppliers-asked.ts';
@@ -29,8 +29,10 @@ function committeeFindings(facts: SetupFacts, parameters: LegalParameters): Find
   if (!facts.committee) return [];
   const { members, experts } = facts.committee;
   const setting = settingOf(facts);
-  const size = inForce(parameters, 'committee', setting);
-  const share = inForce(parameters, 'experts', setting);
+  // Without a tender government procurement has a group of its own rules (legal-rules.md 1.5).
+  const isGroup = setting === 'government' && facts.tenderWay != null && !isTender(facts.tenderWay);
+  const size = inForce(parameters, isGroup ? 'group' : 'committee', setting);
+  const share = inForce(parameters, isGroup ? 'groupExperts' : 'experts', setting);
   const findings: Finding[] = [];
   const of = { rule: 'R22', field: 'committee' };
   if (size && (members < Number(size.value) || members % 2 === 0)) {

@@ -4,7 +4,7 @@ import { inForce, type LegalParameters, type ParameterInForce, settingOf } from 
 import type { SetupFacts } from './setup-facts.ts';
 
 /** How many each mode must ask; an open tender asks nobody. */
-const suppliersOf: Readonly<Partial<Record<ProcurementMode, ParameterCode>>> = {
+export const suppliersOf: Readonly<Partial<Record<ProcurementMode, ParameterCode>>> = {
   INVITE: 'invitees',
   INQUIRY: 'inquirySuppliers',
   NEGOTIATE: 'negotiationSuppliers',

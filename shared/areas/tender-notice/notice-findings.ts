@@ -171,7 +171,10 @@ function publicityFindings(
   parameters: LegalParameters,
   calendar: Calendar,
 ): Finding[] {
-  const parameter = inForce(parameters, 'singlePublicity', settingOf(of));
+  const setting = settingOf(of);
+  // A notice is shown to everybody, for which a company has a longer time.
+  const parameter =
+    inForce(parameters, 'singlePublicShow', setting) ?? inForce(parameters, 'singlePublicity', setting);
   if (!publicityEnd || !parameter) return [];
   return counting(calendar, (known) => {
     const day = lastDay(at.slice(0, 10), parameter, known);

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { startingParameters } from '#shared/areas/legal-parameter/parameters';
 import { legalRegime } from '#shared/areas/project/codes';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { fewPolicy } from './codes.ts';
-import { asksOf, modeMatrix, type TenderedBy } from './mode-matrix.ts';
+import { asksOf, fewestBids, modeMatrix, type TenderedBy } from './mode-matrix.ts';
 
 const w = tenderWay.code;
 const { tenderLaw, government, enterprise } = legalRegime.code;
@@ -33,6 +34,18 @@ const rows: [string, Partial<TenderedBy>, number, number[], number[]][] = [
 test.each(rows)('%s', (_name, given, minBidders, first, again) => {
   expect(asksOf(by(given))).toMatchObject({ minBidders, fewPolicies: first, goOnFrom: null });
   expect(asksOf(by({ ...given, tenderRound: 2 }))).toMatchObject({ minBidders, fewPolicies: again });
+  expect(fewestBids(by(given), startingParameters)).toBe(minBidders);
+});
+
+test('the number of bids in force counts before the matrix’s', () => {
+  const bidders = {
+    ...startingParameters.bidders,
+    mandatory: { ...startingParameters.bidders.mandatory!, value: '5' },
+  };
+  const of = by({ legalRegime: tenderLaw, isMandatory: true });
+  expect(fewestBids(of, { ...startingParameters, bidders })).toBe(5);
+  const off = { mandatory: { ...bidders.mandatory, level: 'off' as const } };
+  expect(fewestBids(of, { ...startingParameters, bidders: off })).toBe(3);
 });
 
 test('every row of the matrix is one of these, and what may go on says with how many', () => {

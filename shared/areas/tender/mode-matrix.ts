@@ -1,3 +1,5 @@
+import { inForce, isTender, type LegalParameters, settingOf } from '#shared/areas/legal-parameter/parameters';
+import { suppliersAsked } from '#shared/areas/legal-parameter/suppliers-asked';
 import { legalRegime, type LegalRegime } from '#shared/areas/project/codes';
 import { fromFormList, type ProcurementMode, type TenderWay } from '#shared/areas/project/purchase-mode';
 import { fewPolicy, type FewPolicy, modeVariant, type ModeVariant } from './codes.ts';
@@ -17,7 +19,7 @@ interface ModeRow {
   /** Where the law differs; left out: under any. */
   regime?: LegalRegime;
   isMandatory?: boolean;
-  /** Fewest valid bids, responses or entrants. */
+  /** Fewest valid bids, responses or entrants where no number of the law or of the company is in force. */
   minBidders: number;
   /** What may be done with fewer, the usual first: the first time, and from the second on. */
   first: readonly FewPolicy[];
@@ -118,4 +120,12 @@ export function asksOf(of: TenderedBy): ModeAsks {
     goOnFrom: (isAgain && row.goOnFrom) || null,
     variants: row.variants,
   };
+}
+
+/** Fewest valid bids, responses or entrants of a tender as the numbers are in force (R20, legal-rules.md 1.5). */
+export function fewestBids(of: TenderedBy, parameters: LegalParameters): number {
+  const parameter = isTender(of.tenderWay)
+    ? inForce(parameters, 'bidders', settingOf(of))
+    : suppliersAsked(of, parameters);
+  return parameter ? Number(parameter.value) : asksOf(of).minBidders;
 }

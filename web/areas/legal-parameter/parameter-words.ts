@@ -1,5 +1,6 @@
 import { definitionOf, isParameterCode } from '#shared/areas/legal-parameter/catalogue/catalogue';
 import { parameterBound, parameterUnit } from '#shared/areas/legal-parameter/codes';
+import { readersOf } from '#shared/areas/legal-parameter/readers';
 import type { ParameterRow } from '#shared/areas/legal-parameter/contract';
 import type { Language } from '#shared/kit/language';
 import { formatMoney, type Money, toWan } from '#shared/kit/money';
@@ -12,6 +13,10 @@ export const nameOf = (code: string, language: Language) =>
 
 /** The rule of legal-rules.md a code stands for. */
 export const ruleOf = (code: string) => (isParameterCode(code) ? definitionOf(code).rule : '');
+
+/** What reads a number: 法定时钟, 公告变更. */
+export const readOf = (code: string, language: Language): string[] =>
+  isParameterCode(code) ? readersOf(code).map((one) => one[language]) : [];
 
 const amounts = {
   cn: (yuan: Money) => (Number(yuan) >= WAN ? `${toWan(yuan)}万元` : `${formatMoney(yuan)}元`),

@@ -15,7 +15,7 @@ import { SearchPanel } from '../../kit/search-panel.tsx';
 import { useListSearch } from '../../kit/use-list-search.ts';
 import css from './legal-parameter.module.css';
 import { LevelTag } from './level-tag.tsx';
-import { nameOf, ruleOf, valueOf } from './parameter-words.ts';
+import { nameOf, readOf, ruleOf, valueOf } from './parameter-words.ts';
 import { useTexts } from './texts.ts';
 import { upTo } from '../../kit/up-to.ts';
 
@@ -61,7 +61,7 @@ export function ParametersTab() {
           list={list}
           nothingFound={texts.nothingFound}
           columns={columns}
-          scroll={{ x: 1100 }}
+          scroll={{ x: 1300 }}
         />
       </Panel>
       {open?.act === 'change' && (
@@ -129,6 +129,12 @@ function useColumns(show: (open: Open) => void): TableColumnsType<ParameterState
         ) : (
           <span className={css.soft}>{texts.platform}</span>
         ),
+    },
+    {
+      key: 'readBy',
+      title: texts.readBy,
+      width: 200,
+      render: (_, { code }) => readOf(code, language).map((one) => <div key={one}>{one}</div>),
     },
     {
       key: 'validity',
