@@ -8,7 +8,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const OF_THE_DATABASE = [
   'server/db/*.test.ts',
   'server/app/backup/backup.test.ts',
-  'server/testing/{statements,two-processes,demonstration}.test.ts',
+  'server/testing/{statements,two-processes,demonstration,tendering-lists}.test.ts',
   'server/areas/supplier/library/library.test.ts',
   'server/areas/**/*{list-plan,race,names,queue,scope,property}*.test.ts',
 ];

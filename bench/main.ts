@@ -27,6 +27,7 @@ import { measureSetups } from './measure-setups.ts';
 import { measureShortlists } from './measure-shortlists.ts';
 import { measureSuppliers } from './measure-suppliers.ts';
 import { measureSupervision } from './measure-supervision.ts';
+import { measureTenders } from './measure-tenders.ts';
 import { measureCreate, measureSignIn } from './measure-writes.ts';
 import { onStage, type Stage } from './stage.ts';
 
@@ -48,6 +49,7 @@ const onRunning: Record<string, (stage: Stage) => Promise<Figure[]>> = {
   projects: measureProjects,
   notices: measureNotices,
   shortlists: measureShortlists,
+  tenders: measureTenders,
   supervision: measureSupervision,
   lent: measureLent,
   departure: measureDeparture,

@@ -184,7 +184,7 @@ test('its manager registers the next stage of a project with several sections', 
   );
 });
 
-test('schemes and tenders stand where their projects and sections do', async () => {
+test('schemes, tenders, notices and inquiries stand where their projects and sections do', async () => {
   const wrong = {
     'what is issued is carried out, what is archived completed': `select s.guid from tender_scheme s
       join project p on p.guid = s.project_guid
@@ -200,8 +200,31 @@ test('schemes and tenders stand where their projects and sections do', async () 
     'a failed section has a failed tender': `select t.guid from tender t
       join project_section o on o.project_guid = t.project_guid and o.section_no = t.section_no
       where (t.status = 910) <> (o.state in (2, 4)) or (t.status = 920) <> (o.state = 3)`,
+    'a tender has a notice, out with it and not before': `select t.guid from tender t
+      left join tender_notice n on n.tender_guids = array[t.guid]
+      where (t.status = 10 or t.published_at is not null) and n.guid is null
+        or n.published_at is distinct from t.published_at or (n.status = 1) <> (t.published_at is not null)`,
+    'a notice says the dates of its tender, a direct one none': `select n.guid from tender_notice n
+      join tender t on n.tender_guids = array[t.guid]
+      where case when n.notice_kind = 12 then n.publicity_end is null or n.deadline is not null
+        else n.deadline <> t.deadline or n.sale_start <> t.sale_start end`,
+    'an open tender is in a medium once it is out, and no other': `select n.guid from tender_notice n
+      left join tender_notice_medium m on m.notice_guid = n.guid
+      where (n.status = 1 and n.notice_kind = 1) <> (m.guid is not null)`,
+    'an inquiry is of its mode and stands where its section does': `select i.guid from inquiry i
+      join project p on p.guid = i.project_guid
+      left join project_section o on o.project_guid = p.guid and o.section_no = i.section_nos[1]
+      where p.tender_way <> 6 or o.amount is distinct from i.budget_amount
+        or i.status <> case when o.state <> 1 then 6 when o.stage >= 2 then 1 else i.status end
+        or (i.status in (1, 6)) <> (o.stage >= 2 or o.state <> 1)`,
+    'what is sent asks three, and what is not yet nobody': `select i.guid from inquiry i
+      where (select count(*) from inquiry_invitee v where v.inquiry_guid = i.guid
+        and (v.sent_time is not null) = (i.sent_time is not null)) <> 3`,
+    'no inquiry of a section that only was issued is over': `select i.guid from inquiry i
+      join project_section o on o.project_guid = i.project_guid and o.section_no = i.section_nos[1]
+      where (i.deadline > now()) <> (o.state = 1 and o.stage <= 2)`,
   };
   for (const [what, text] of Object.entries(wrong)) expect(await found(`${text} limit 3`), what).toEqual([]);
-  for (const table of ['tender_scheme', 'tender'])
+  for (const table of ['tender_scheme', 'tender', 'tender_notice', 'inquiry'])
     expect((await found(`select count(*)::int as of from ${table}`))[0]!['of'], table).toBeGreaterThan(200);
 });

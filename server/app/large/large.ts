@@ -11,6 +11,7 @@ import { addDeposits } from './deposits.ts';
 import { addNotices } from './notices.ts';
 import { addPlans } from './plans.ts';
 import { addHandovers } from './handovers.ts';
+import { addInquiries } from './inquiries.ts';
 import { addProjects } from './projects.ts';
 import { addSecondments } from './secondments.ts';
 import { addSchemes } from './schemes.ts';
@@ -19,6 +20,7 @@ import { addSetups } from './setups.ts';
 import { addShortlists } from './shortlists.ts';
 import { addSupervision } from './supervision.ts';
 import { addSupplierProfiles } from './supplier-profiles.ts';
+import { addTenderNotices } from './tender-notices.ts';
 import { addTenders } from './tenders.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
@@ -66,6 +68,11 @@ const BIG = [
   'project_invitee',
   'tender_scheme',
   'tender',
+  'tender_notice',
+  'tender_notice_medium',
+  'inquiry',
+  'inquiry_material',
+  'inquiry_invitee',
   'enterprise',
   'sys_user',
   'supplier_profile',
@@ -98,6 +105,8 @@ export async function addLargeData(db: Db, size = largeSize) {
     await addShortlists(db);
     await addSchemes(db);
     await addTenders(db);
+    await addTenderNotices(db);
+    await addInquiries(db);
     await addComments(db);
   });
 }

@@ -86,10 +86,29 @@ export const inquiry = pgTable(
     const live = sql`not ${table.isDeleted}`;
     return [
       ...documentIndexes('inquiry', table),
-      index('inquiry_by_no').on(table.enterpriseGuid, table.inquiryNo, table.guid).where(live),
-      index('inquiry_by_project').on(table.enterpriseGuid, table.projectName, table.guid).where(live),
-      index('inquiry_by_amount').on(table.enterpriseGuid, table.budgetAmount, table.guid).where(live),
-      index('inquiry_by_deadline').on(table.enterpriseGuid, table.deadline, table.guid).where(live),
+      index('inquiry_by_no')
+        .on(table.inquiryNo, table.guid, table.enterpriseGuid, table.createUserGuid)
+        .where(live),
+      index('inquiry_by_project')
+        .on(table.projectName, table.guid, table.enterpriseGuid, table.createUserGuid)
+        .where(live),
+      index('inquiry_by_amount')
+        .on(table.budgetAmount, table.guid, table.enterpriseGuid, table.createUserGuid)
+        .where(live),
+      index('inquiry_by_deadline')
+        .on(table.deadline, table.guid, table.enterpriseGuid, table.createUserGuid)
+        .where(live),
+      // A state by the clock, counted and walked without its rows.
+      index('inquiry_state')
+        .on(
+          table.status,
+          table.updatedAt,
+          table.guid,
+          table.enterpriseGuid,
+          table.createUserGuid,
+          table.deadline,
+        )
+        .where(live),
       index('inquiry_dept').on(table.deptGuid, table.updatedAt, table.guid).where(live),
       index('inquiry_owner').on(table.createUserGuid, table.updatedAt, table.guid).where(live),
       index('inquiry_agency').on(table.agentGuid, table.updatedAt, table.guid).where(live),

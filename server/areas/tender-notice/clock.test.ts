@@ -1,4 +1,10 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { listAudit } from '#shared/areas/audit/contract';
+import { listMessages } from '#shared/areas/notification/contract';
+import { dataScope } from '#shared/areas/role/scope';
+import { searchCalls } from '#shared/areas/search/contract';
+import { tenderState } from '#shared/areas/tender/codes';
 import { tenderNoticeStatus } from '#shared/areas/tender-notice/codes';
 import { tenderNoticeCalls as calls } from '#shared/areas/tender-notice/contract';
 import { noticeText as t } from '#shared/areas/tender-notice/fault-texts';
@@ -6,12 +12,17 @@ import type { NoticeForm } from '#shared/areas/tender-notice/rules';
 import type { SchemeForm } from '#shared/areas/tender-scheme/rules';
 import { stageFollowers } from '../../app/stage-followers.ts';
 import { openDatabase } from '../../db/client.ts';
+import { aUser } from '../../testing/builders.ts';
 import { materialsWorld } from '../../testing/materials-world.ts';
 import { movableClock } from '../../testing/movable-clock.ts';
 import { planWorld } from '../../testing/plan-world.ts';
+import { readExport } from '../../testing/read-export.ts';
 import { tenderNoticeWorld } from '../../testing/tender-notice-world.ts';
 import { testApp, testDatabase } from '../../testing/test-app.ts';
+import { message } from '../notification/message.table.ts';
+import { tender } from '../tender/tender.table.ts';
 import { publishDue } from './publish-notice.ts';
+import { tenderNotice as notice } from './tender-notice.table.ts';
 
 const url = await testDatabase();
 const owner = openDatabase(url, () => undefined);
@@ -56,6 +67,60 @@ test('at 23:59:59.999 nobody sees it, at 00:00:00 everybody does, whether the jo
   expect((await detail(guid)).status).toBe(s.approved);
   await moveClock.stopAt(MIDNIGHT);
   expect(await seen(guid)).toEqual([true]);
+});
+
+test('nobody else hears of it before its time: not by a list, a count, a search, a sheet, a message, the audit or a feed', async () => {
+  const title = '海上风电场址勘察公告';
+  const { foreigner, supplier } = world;
+  const auditor = await aUser(db, {
+    enterpriseGuid: world.other.guid,
+    deptGuid: world.other.deptGuid,
+    permissions: ['audit:read', 'tenderNotice:read', 'tenderNotice:export', 'scheme:read', 'project:read'],
+    scope: dataScope.code.companyTree,
+  });
+  const guid = await planned({ title });
+  const knows = async (who: { guid: string }) => {
+    const answers = await Promise.all([
+      call(calls.list, { page: 1, rows: 100 }, who),
+      call(searchCalls.find, { keyword: title }, who),
+      call(listMessages, { page: 1, rows: 100 }, who),
+      call(listAudit, { page: 1, rows: 100, objectName: title }, who),
+      call(calls.detail, { guid }, who),
+      call(calls.auditRecord, { guid } as never, who),
+    ]);
+    return answers.some(({ data }) => JSON.stringify(data ?? null).includes(title));
+  };
+  for (const moment of ['2026-10-31 23:59:59.999', MIDNIGHT]) {
+    await moveClock.stopAt(moment);
+    expect(await seen(guid)).toEqual([moment === MIDNIGHT]);
+    for (const who of [foreigner, supplier.signer, auditor]) expect(await knows(who)).toBe(false);
+    expect(await knows(projectManager)).toBe(true);
+    const { sheets } = await readExport(world, calls.exportList, {}, auditor);
+    expect(JSON.stringify(sheets)).not.toContain(title);
+  }
+});
+
+test('one whose tender ended meanwhile is never seen: who reads first takes it off the plan, and its handler is told', async () => {
+  const guid = await planned();
+  const { tenderGuids } = (await db.select().from(notice).where(eq(notice.guid, guid)))[0]!;
+  await db
+    .update(tender)
+    .set({ status: tenderState.code.terminated })
+    .where(inArray(tender.guid, tenderGuids));
+  await moveClock.stopAt(MIDNIGHT);
+  expect(await seen(guid)).toEqual([false]);
+  expect(await detail(guid)).toMatchObject({ status: s.approved, isScheduled: false });
+  const told = await db
+    .select()
+    .from(message)
+    .where(
+      and(
+        eq(message.kind, 'tenderNotice.notPublished'),
+        eq(message.userGuid, projectManager.guid),
+        sql`${message.link} like ${`%${guid}`}`,
+      ),
+    );
+  expect(told).toHaveLength(1);
 });
 
 test('undone until its instant and not at it; then only a change follows', async () => {
@@ -134,4 +199,30 @@ test('a change in the last days that affects preparation moves the deadline on (
   expect(await blocks({ affectsPreparation: true, deadline: '2026-12-01 09:30:00' })).toEqual([]);
   await moveClock.stopAt('2026-11-26 09:30:00');
   expect(await blocks({ affectsPreparation: false, deadline: '2026-12-20 09:30:00' })).toContain('6.1');
+});
+
+test('a change of a prequalification that affects preparation leaves three days to apply (R05)', async () => {
+  await moveClock.stopAt('2026-10-31 10:00:00');
+  const before = { zsType: 2 as const, applyEnd: '2026-11-16 09:00:00', deadline: '2026-12-10 09:30:00' };
+  const later = {
+    evalTime: '2026-12-10 14:00:00',
+    awardTime: '2026-12-20 09:00:00',
+    contractTime: '2026-12-30 09:00:00',
+  };
+  const kind = { noticeKind: world.noticeKind.code.prequalification, publishAt: '' };
+  const guid = await world.published(kind, undefined, { ...scheme, ...before, ...later });
+  const blocks = async (given: Partial<NoticeForm>) => {
+    const form = await world.changeForm(guid, { scope: '另一范围', affectsPreparation: true, ...given });
+    const made = await call(calls.add, form, projectManager);
+    const named = await versioned(made.data.guid);
+    const found = (await detail(named.guid)).findings.filter(({ level }) => level === 'block');
+    await call(calls.delete, named, projectManager);
+    return found.map(({ rule }) => rule);
+  };
+  await moveClock.stopAt('2026-11-13 23:59:59');
+  expect(await blocks({})).toEqual([]);
+  await moveClock.stopAt('2026-11-14 00:00:00');
+  expect(await blocks({})).toEqual(['R05']);
+  expect(await blocks({ affectsPreparation: false })).toEqual([]);
+  expect(await blocks({ applyEnd: '2026-11-17 09:00:00' })).toEqual([]);
 });

@@ -1,34 +1,23 @@
 import { diffChars } from 'diff';
 import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
-import { eventKinds, mediumState, noticeKind, tenderNoticeStatus } from '#shared/areas/tender-notice/codes';
+import { eventKinds, mediumState, noticeKind } from '#shared/areas/tender-notice/codes';
 import { media } from '#shared/areas/tender-scheme/codes';
 import { formatDateTime } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
 import type { PublicSection } from '../../http/public-notices.ts';
 import { factTable, publicHtml, richHtml, said } from '../../kit/public-html.ts';
 import { filesOf } from '../file/file.service.ts';
+import type { StageFollower } from '../project/project.service.ts';
 import { differencesOf } from './notice-check.ts';
 import { NOTICE } from './notice-access.ts';
 import { textDigest, textOf } from './notice-form.ts';
 import { mediaOf } from './media.ts';
+import { publishDue } from './publish-notice.ts';
 import { aboutOf } from './purchase.ts';
-import { isPublicKind, type Notice, tenderNotice as notice } from './tender-notice.table.ts';
+import { isPublic, type Notice, tenderNotice as notice } from './tender-notice.table.ts';
 
-const s = tenderNoticeStatus.code;
-/** When a notice is out: at its planned instant, whether the job has run or not. */
-const outAt = sql<Date>`coalesce(${notice.publishedAt}, ${notice.publishAt})`.mapWith(notice.publishedAt);
-/** That anybody may read it now. Nothing planned, sealed or addressed to somebody is. */
-const isPublic = and(
-  isPublicKind,
-  or(
-    eq(notice.status, s.published),
-    and(
-      eq(notice.status, s.approved),
-      eq(notice.isScheduled, true),
-      sql`${notice.publishAt} <= clock_timestamp()`,
-    ),
-  ),
-);
+/** When a public notice came out: its planned time where it was published by itself. */
+const outAt = sql<Date>`${notice.publishedAt}`.mapWith(notice.publishedAt);
 
 /** Whether anybody reads a notice without signing in, now. */
 export async function isOut(db: Db, guid: string): Promise<boolean> {
@@ -250,11 +239,23 @@ async function publicJson(db: Db, guid: string): Promise<object | null> {
   };
 }
 
-/** 招标公告 on the public pages. */
-export const publicTenders: PublicSection = {
-  code: 'tenders',
-  title: '招标公告',
-  list: publicList,
-  page: publicPage,
-  json: publicJson,
-};
+/**
+ * 招标公告 on the public pages. What is due by the database's clock is published before it is read, by what the job does
+ * too: whoever asks at its instant finds a notice out, and nobody ever reads one that cannot be published any more.
+ */
+export function publicTenders(followers: readonly StageFollower[]): PublicSection {
+  const afterDue =
+    <A extends unknown[], R>(read: (db: Db, ...asked: A) => Promise<R>) =>
+    async (db: Db, ...asked: A): Promise<R> => {
+      // The job tries again and tells what failed: one that cannot be published keeps nobody from the others.
+      await publishDue(db, followers).catch(() => undefined);
+      return read(db, ...asked);
+    };
+  return {
+    code: 'tenders',
+    title: '招标公告',
+    list: afterDue(publicList),
+    page: afterDue(publicPage),
+    json: afterDue(publicJson),
+  };
+}

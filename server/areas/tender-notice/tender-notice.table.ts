@@ -31,11 +31,12 @@ import { amount, long, moment, short } from '../../db/columns.ts';
 import { documentColumns, documentIndexes } from '../document/described.service.ts';
 
 /**
- * That a notice is out for everybody: published, or planned and its time has come, whether the job has run or not; an
- * invitation never is, nor what is told about one. Written out, because an index predicate takes no parameters.
+ * That anybody may read a notice: published, and no invitation, nor what is told about one. Written out, because an index
+ * predicate takes no parameters.
  */
-const isPublicKind = sql.raw(
-  `origin_kind <> ${noticeKind.code.invitation} and void_reason is null and not is_deleted`,
+export const isPublic = sql.raw(
+  `origin_kind <> ${noticeKind.code.invitation} and status = ${tenderNoticeStatus.code.published}
+    and void_reason is null and not is_deleted`,
 );
 
 /** 公告与公示 (tendering.md 6.1). A change is a row of its own: a new version of the notice in `about_guid`. */
@@ -135,10 +136,18 @@ export const tenderNotice = pgTable(
     const live = sql`not ${table.isDeleted}`;
     return [
       ...documentIndexes('tender_notice', table),
-      index('tender_notice_by_no').on(table.enterpriseGuid, table.noticeNo, table.guid).where(live),
-      index('tender_notice_by_title').on(table.enterpriseGuid, table.title, table.guid).where(live),
-      index('tender_notice_by_published').on(table.enterpriseGuid, table.publishedAt, table.guid).where(live),
-      index('tender_notice_by_end').on(table.enterpriseGuid, table.endAt, table.guid).where(live),
+      index('tender_notice_by_no')
+        .on(table.noticeNo, table.guid, table.enterpriseGuid, table.createUserGuid)
+        .where(live),
+      index('tender_notice_by_title')
+        .on(table.title, table.guid, table.enterpriseGuid, table.createUserGuid)
+        .where(live),
+      index('tender_notice_by_published')
+        .on(table.publishedAt, table.guid, table.enterpriseGuid, table.createUserGuid)
+        .where(live),
+      index('tender_notice_by_end')
+        .on(table.endAt, table.guid, table.enterpriseGuid, table.createUserGuid)
+        .where(live),
       index('tender_notice_dept').on(table.deptGuid, table.updatedAt, table.guid).where(live),
       index('tender_notice_owner').on(table.createUserGuid, table.updatedAt, table.guid).where(live),
       index('tender_notice_agency').on(table.agentGuid, table.updatedAt, table.guid).where(live),
@@ -154,12 +163,11 @@ export const tenderNotice = pgTable(
         .on(table.publishAt)
         .where(sql.raw(`is_scheduled and status = ${tenderNoticeStatus.code.approved}`)),
       // The public page.
-      index('tender_notice_public').on(table.publishedAt, table.guid).where(isPublicKind),
+      index('tender_notice_public').on(table.publishedAt, table.guid).where(isPublic),
     ];
   },
 );
 export type Notice = typeof tenderNotice.$inferSelect;
-export { isPublicKind };
 
 /** A published notice in one medium; entered by its handler. */
 export const tenderNoticeMedium = pgTable(

@@ -146,8 +146,27 @@ export const tender = pgTable(
       uniqueIndex('tender_one_live')
         .on(table.projectGuid, table.sectionNo)
         .where(sql`${live} and ${table.status} not in (910, 920)`),
-      index('tender_by_no').on(table.enterpriseGuid, table.tenderNo, table.guid).where(live),
-      index('tender_by_deadline').on(table.enterpriseGuid, table.deadline, table.guid).where(live),
+      index('tender_by_no')
+        .on(table.tenderNo, table.guid, table.enterpriseGuid, table.createUserGuid)
+        .where(live),
+      index('tender_by_deadline')
+        .on(table.deadline, table.guid, table.enterpriseGuid, table.createUserGuid)
+        .where(live),
+      index('tender_by_amount')
+        .on(table.estimateAmount, table.guid, table.enterpriseGuid, table.createUserGuid)
+        .where(live),
+      // A state by the clock, counted and walked without its rows.
+      index('tender_state')
+        .on(
+          table.status,
+          table.updatedAt,
+          table.guid,
+          table.enterpriseGuid,
+          table.createUserGuid,
+          table.deadline,
+          table.suspendedAt,
+        )
+        .where(live),
       index('tender_dept').on(table.deptGuid, table.updatedAt, table.guid).where(live),
       index('tender_owner').on(table.createUserGuid, table.updatedAt, table.guid).where(live),
       index('tender_agency').on(table.agentGuid, table.updatedAt, table.guid).where(live),

@@ -91,3 +91,4 @@ export const inquiryDetail = inquiryRow.extend({
 export type InquiryDetail = z.output<typeof inquiryDetail>;
 
 export const inquirySearch = searchShape(inquiryKind);
+export type InquirySearch = z.output<typeof inquirySearch>;
