@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { definitionOf } from '#shared/areas/legal-parameter/catalogue/catalogue';
 import { legalClock } from '#shared/areas/legal-parameter/legal-clock';
+import { planProgress } from '#shared/areas/tender-plan/codes';
 import { schemeStatus } from '#shared/areas/tender-scheme/codes';
 import type { schemeCalls } from '#shared/areas/tender-scheme/contract';
 import { schemeKind } from '#shared/areas/tender-scheme/kind';
@@ -29,10 +30,10 @@ import type { Scheme } from './scheme.table.ts';
 
 type Input<C extends keyof typeof schemeCalls> = z.output<(typeof schemeCalls)[C]['input']>;
 
-/** One scheme with everything that belongs to it; its base price for who entered it alone (R25). */
+/** One scheme with everything that belongs to it; until its project is opened its base price is for who entered it alone (R25). */
 export async function getScheme(guid: string, { db, actor }: Context): Promise<SchemeDetail> {
   const { row: found, ties, files } = await schemes.open({ db, actor }, guid);
-  const isOwn = found.createUserGuid === actor.guid;
+  const isKnown = found.createUserGuid === actor.guid || ties.progress >= planProgress.code.opened;
   const sealed = found.basePriceSealed;
   const named = new Map(
     (await sectionsOf(db, found.projectGuid)).map((one) => [one.sectionNo, one.sectionName]),
@@ -46,9 +47,9 @@ export async function getScheme(guid: string, { db, actor }: Context): Promise<S
     weightPrice: plainNumber(found.weightPrice),
     depositValue: plainNumber(found.depositValue),
     sections: found.sectionNos.map((sectionNo) => ({ sectionNo, sectionName: named.get(sectionNo) ?? '' })),
-    basePrice: sealed !== null && isOwn ? openBasePrice(sealed) : null,
+    basePrice: sealed !== null && isKnown ? openBasePrice(sealed) : null,
     hasBasePrice: sealed !== null,
-    sealed: sealed !== null && !isOwn,
+    sealed: sealed !== null && !isKnown,
     dissentEnd: await dissentEndOf(db, found),
     files: files(SCHEME),
     changes: await changesOf(db, guid),
@@ -65,7 +66,7 @@ async function dissentEndOf(db: Db, found: Scheme): Promise<string | null> {
     await loadCalendar(db),
     formatDate(found.deadline),
   );
-  return lines.find(({ rule }) => rule === definitionOf('fileDissent').rule)?.day ?? null;
+  return lines.find(({ label }) => label === definitionOf('fileDissent').label)?.day ?? null;
 }
 
 /** What its fields and the law say of a scheme as long as it can be mended or decided; who may not know the base price is told nothing of it. */

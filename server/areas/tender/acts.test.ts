@@ -106,6 +106,11 @@ test('in each state what is offered is what is done, and the rest is refused', a
     expect(actions).toHaveLength(offered[status]!.length);
     for (const name of acts.filter((one) => !actions.includes(one as never)))
       expect([status, name, (await act(name, guid)).code]).toEqual([status, name, 0]);
+    // Whoever else reads it is offered nothing, and what its manager is offered is refused to them.
+    for (const other of [manager, colleague])
+      expect([status, (await tenderDetail(guid, other)).actions]).toEqual([status, []]);
+    for (const name of acts.filter((one) => actions.includes(one as never)))
+      expect([status, name, (await act(name, guid, colleague)).code]).toEqual([status, name, 0]);
   }
   expect(Object.keys(tenderKind.acts).toSorted()).toEqual([...acts].toSorted());
 });
@@ -148,6 +153,23 @@ test('edited in preparation alone; its fields hold together, and one person has 
   expect(await tenderDetail(guid, manager)).toMatchObject({ basePrice: null, sealed: true });
   await world.publish([await now({ guid })]);
   expect((await call(calls.edit, { ...form, ...(await named(guid)) } as never, projectManager)).code).toBe(0);
+});
+
+test('its base price is sealed until the opening, and known to whoever reads it from then on (R25)', async () => {
+  const [first] = await made({ sectionNos: ['1'], basePrice: '61234.56' });
+  const { guid } = first!;
+  for (const status of tenderState.codes) {
+    await put({ guid }, { status });
+    const isOpened = status >= s.opened && status <= s.archived;
+    const { basePrice, hasBasePrice, sealed } = await tenderDetail(guid, manager);
+    expect([status, basePrice, hasBasePrice, sealed]).toEqual([
+      status,
+      isOpened ? '61234.56' : null,
+      true,
+      !isOpened,
+    ]);
+    expect((await tenderDetail(guid)).basePrice).toBe('61234.56');
+  }
 });
 
 test('suspended over the deadline it stays open, and resumes with a new one three working days ahead', async () => {

@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { tenderOpened } from '#shared/areas/tender/codes';
 import { tenderKind } from '#shared/areas/tender/kind';
 import { type TenderDetail, tenderDetail } from '#shared/areas/tender/views';
 import { formatDateTime } from '#shared/kit/dates';
@@ -16,11 +17,11 @@ import { tender, tenderSuspension as suspension } from './tender.table.ts';
 
 const momentIf = (at: Date | null) => at && formatDateTime(at);
 
-/** One tender with everything that belongs to it; its base price for who runs it alone (R25). */
+/** One tender with everything that belongs to it; until its opening its base price is for who runs it alone (R25). */
 export async function getTender(guid: string, { db, actor }: Context): Promise<TenderDetail> {
   const { row: found, ties } = await tenders.open({ db, actor }, guid);
   const sealed = found.basePriceSealed;
-  const isOwn = found.createUserGuid === actor.guid;
+  const isKnown = found.createUserGuid === actor.guid || tenderOpened.includes(found.status);
   const changes = await changesOf(db, guid);
   return {
     ...pick(found, tenderDetail.shape),
@@ -30,9 +31,9 @@ export async function getTender(guid: string, { db, actor }: Context): Promise<T
     weightBiz: plainNumber(found.weightBiz),
     weightPrice: plainNumber(found.weightPrice),
     depositValue: plainNumber(found.depositValue),
-    basePrice: sealed !== null && isOwn ? unsealed(BASE_PRICE, sealed) : null,
+    basePrice: sealed !== null && isKnown ? unsealed(BASE_PRICE, sealed) : null,
     hasBasePrice: sealed !== null,
-    sealed: sealed !== null && !isOwn,
+    sealed: sealed !== null && !isKnown,
     publishedAt: momentIf(found.publishedAt),
     closedAt: momentIf(found.closedAt),
     suspensions: await suspensionsOf(db, guid),

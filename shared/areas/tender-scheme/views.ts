@@ -57,7 +57,7 @@ export const schemeDetail = schemeRow.extend({
   evalPlan: schemeForm.shape.evalPlan,
   /** 元 or percent; null where there is none. */
   depositValue: z.string().nullable(),
-  /** 标底 in 元, for who entered it alone; null where there is none or it is sealed. */
+  /** 标底 in 元, until the opening for who entered it alone; null where there is none or it is sealed. */
   basePrice: z.string().nullable(),
   hasBasePrice: z.boolean(),
   sealed: z.boolean(),

@@ -37,6 +37,16 @@ export const tenderTransition = {
 
 /** States a tender does not leave: its section is free for another one. */
 export const tenderOver: readonly TenderState[] = [s.failed, s.terminated];
+/** States from its opening on: what was sealed until then is known (R25). */
+export const tenderOpened: readonly TenderState[] = [
+  s.opened,
+  s.evaluating,
+  s.publicity,
+  s.awarding,
+  s.awarded,
+  s.signed,
+  s.archived,
+];
 /** States in which a tender can be suspended: something of it still lies ahead. */
 export const suspendable: readonly TenderState[] = tenderTransition.terminate.from.filter(
   (state) => state !== s.draft,

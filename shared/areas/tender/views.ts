@@ -64,7 +64,7 @@ export const tenderDetail = tenderRow.extend({
   maxMembers: z.number().nullable(),
   /** 元 or percent; null where there is none. */
   depositValue: z.string().nullable(),
-  /** 标底 in 元, for who runs it alone; null where there is none or it is sealed. */
+  /** 标底 in 元, until the opening for who runs it alone; null where there is none or it is sealed. */
   basePrice: z.string().nullable(),
   hasBasePrice: z.boolean(),
   sealed: z.boolean(),
