@@ -12,8 +12,10 @@ import {
 import type { Db } from '../../db/client.ts';
 import { moment } from '../../db/columns.ts';
 import type { Context } from '../../http/context.ts';
+import { isOneOf } from '../../db/is-one-of.ts';
 import { NotFound } from '../../kit/errors.ts';
 import { type ApprovalSubject, recallCase } from '../approval/approval.service.ts';
+import { passedFindings } from '../approval/unusual-cases.service.ts';
 
 /**
  * The columns a table of changes has: a change is put up beside a document that stays as it is until the change is
@@ -80,6 +82,19 @@ export function documentChanges<T extends ChangeTable, N extends keyof T['$infer
       const asked = await open(db, documentGuid);
       if (!asked) throw new NotFound();
       await recallCase(db, context, approval, asked.guid);
+    },
+    /** The documents of these changes, as a subquery of guids. */
+    behind: (guids: SQL) => sql`select ${named} from ${table} where ${table.guid} in (${guids})`,
+    /** The last case of a change of each of these documents that was approved in spite of findings, by document. */
+    async passed(db: Db, kind: string, documentGuids: readonly string[]): Promise<Map<string, string>> {
+      const cases = passedFindings(db, kind).as('passed');
+      const found = await db
+        .select({ of: named, caseGuid: cases.guid })
+        .from(table as PgTable)
+        .innerJoin(cases, eq(cases.documentGuid, table.guid))
+        .where(isOneOf(named, documentGuids))
+        .orderBy(asc(table.createTime));
+      return new Map(found.map(({ of: document, caseGuid }) => [document as string, caseGuid]));
     },
     /** Which document a case under the kind's code belongs to where it is about a change, and the changes of a document. */
     cases: {

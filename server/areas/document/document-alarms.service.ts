@@ -50,6 +50,12 @@ export interface OwnDocumentAlarm {
   facts: (viewer: Viewer, guids: readonly string[]) => Promise<ReadonlyMap<string, readonly Wording[]>>;
 }
 
+/** The changes of a kind's documents, as far as one was approved in spite of findings (`documentChanges`). */
+export interface PassedChanges {
+  behind: (guids: SQL) => SQL;
+  passed: (db: Db, kind: string, documentGuids: readonly string[]) => Promise<Map<string, string>>;
+}
+
 /**
  * What a supervisor must mind in the documents of a kind: those submitted with the warning of a split purchase (R30) or
  * passed in spite of findings of the law, those nobody decided on or that fell to the administrator, and the kind's own.
@@ -59,6 +65,7 @@ export function documentAlarms<T extends DocumentTable>(
   within: (viewer: Viewer) => Promise<Condition>,
   { knowsSubmission }: Pick<ApprovalSubject, 'knowsSubmission'>,
   own: readonly OwnDocumentAlarm[] = [],
+  changes?: PassedChanges,
 ): AlarmSource {
   /** The guids and alarms of all that raise one (or this one) among those `within`, a row each; null: the kind never raises it. */
   const raisedIn = (db: Db, within: Condition, only?: AlarmKind) => {
@@ -67,7 +74,7 @@ export function documentAlarms<T extends DocumentTable>(
       sql`(${table.guid}, ${table.flowInstanceGuid}) in (${cases.getSQL()})`;
     const all: [AlarmKind, SQL][] = [
       [k.splitPurchase, byLastCase(splitCases(db, kind.code))],
-      [k.warningPassed, byLastCase(passedFindings(db, kind.code))],
+      [k.warningPassed, changes ? eitherPassed(db, changes) : byLastCase(passedFindings(db, kind.code))],
       ...own.map((one): [AlarmKind, SQL] => [one.kind, sql`${table.guid} in (${one.raisedBy})`]),
       [k.approvalBypassed, sql`${table.guid} in (${approvedByNobody(db, kind.code).getSQL()})`],
       [k.approvalHandedOver, sql`${table.guid} in (${fellToAdministrator(db, kind.code).getSQL()})`],
@@ -81,6 +88,10 @@ export function documentAlarms<T extends DocumentTable>(
     );
     return sql`(${sql.join(branches, sql` union all `)})`;
   };
+  /** It was approved in spite of findings itself, or a change of it was. */
+  const eitherPassed = (db: Db, { behind }: PassedChanges) => sql`${table.guid} in (
+    select document_guid from (${passedFindings(db, kind.code)}) passed
+    union ${behind(sql`select document_guid from (${passedFindings(db, kind.code)}) passed`)})`;
   const handedIn = async (viewer: Viewer) =>
     and(await within(viewer), ne(table.status, kind.status.code.draft));
 
@@ -158,10 +169,16 @@ export function documentAlarms<T extends DocumentTable>(
       db,
       found.map(({ guid }) => guid),
     );
-    const facts = await factsOfCases(
-      db,
-      found.flatMap(({ caseGuid }) => caseGuid ?? []),
-    );
+    const changed =
+      (await changes?.passed(
+        db,
+        kind.code,
+        found.map(({ guid }) => guid),
+      )) ?? new Map<string, string>();
+    const facts = await factsOfCases(db, [
+      ...found.flatMap(({ caseGuid }) => caseGuid ?? []),
+      ...changed.values(),
+    ]);
     const ownFacts = new Map<AlarmKind, ReadonlyMap<string, readonly Wording[]>>();
     for (const one of own) {
       const those = found.filter(({ guid }) => kindsOf(guid).includes(one.kind)).map(({ guid }) => guid);
@@ -173,7 +190,10 @@ export function documentAlarms<T extends DocumentTable>(
       const linked = (texts: readonly Wording[]): AlarmEvidence[] => texts.map((text) => ({ text, link }));
       const isKnown = (await knowsSubmission?.(db, viewer, one.guid)) ?? true;
       const wordsOf = (found: AlarmKind): Alarm[] => {
-        const said = caseGuid === null ? undefined : facts.get(caseGuid);
+        const ownCase = caseGuid === null ? undefined : facts.get(caseGuid);
+        const changeCase = facts.get(changed.get(one.guid) ?? '');
+        const said =
+          found === k.warningPassed && !ownCase?.findings.length ? (changeCase ?? ownCase) : ownCase;
         const ofCase = linked(said ? caseEvidence(found, said, isKnown) : []);
         if (found === k.splitPurchase)
           return (splits ?? []).map((text) => ({ kind: found, text, evidence: ofCase }));

@@ -9,7 +9,7 @@ import type { FileSubject } from '../file/file.service.ts';
 import type { DocumentAccess } from './access.service.ts';
 import { columnOf } from './columns-of.ts';
 import type { Condition, Described, DocumentTable, Ties, Viewer } from './described.service.ts';
-import { documentAlarms, type OwnDocumentAlarm } from './document-alarms.service.ts';
+import { documentAlarms, type OwnDocumentAlarm, type PassedChanges } from './document-alarms.service.ts';
 import { documentExplain } from './explain.service.ts';
 import { documentFinder } from './find.ts';
 import { commentedOn } from './commented.ts';
@@ -23,6 +23,8 @@ interface Parts<Row, Act, Approval, Export, Counter> {
   list: { export: { kind: Export }; counter: Counter };
   /** What only this kind raises. */
   alarms?: readonly OwnDocumentAlarm[];
+  /** Changes with approvals of their own, which supervisors mind too. */
+  changes?: PassedChanges;
 }
 
 /**
@@ -39,7 +41,7 @@ export function documentModule<
 >(
   described: Described<K, T, X>,
   access: DocumentAccess<K, T, X>,
-  { review, list, alarms }: Parts<T['$inferSelect'], ActOf<K>, Approval, Export, Counter>,
+  { review, list, alarms, changes }: Parts<T['$inferSelect'], ActOf<K>, Approval, Export, Counter>,
 ) {
   const commented = commentedOn(described, access);
   const { knowsSubmission } = review.approval;
@@ -57,7 +59,7 @@ export function documentModule<
     commented,
     explain: documentExplain(described, access, review),
     supervised: supervised(described, access.supervisable),
-    alarms: documentAlarms(described, access.supervisable, review.approval, alarms),
+    alarms: documentAlarms(described, access.supervisable, review.approval, alarms, changes),
   };
 }
 

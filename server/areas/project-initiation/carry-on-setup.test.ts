@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { schemeStatus } from '#shared/areas/tender-scheme/codes';
+import { schemeCalls } from '#shared/areas/tender-scheme/contract';
 import { explainCalls } from '#shared/areas/access/explain-contract';
 import { contractAdminStatus, contractKind } from '#shared/areas/contract/codes';
 import { contractCalls } from '#shared/areas/contract/contract';
@@ -144,6 +146,44 @@ test('assigned again only with a reason and to somebody else; the one before is 
     '只有指派的项目经理可以建项',
   );
   expect((await call(projectSetup.build, { guid, version }, otherManager)).code).toBe(1);
+});
+
+test('建项 makes the first draft of the scheme, with what the set-up says and the usual for the rest', async () => {
+  const guid = await world.inState(s.created, {
+    qualification: '具有电力工程施工总承包三级资质',
+    depositNeed: false,
+  });
+  const {
+    projectGuid,
+    projectNo,
+    projectName,
+    plannedIssueDate,
+    plannedOpenDate,
+    plannedAwardDate,
+    planAmount,
+  } = await world.detail(guid);
+  const { list } = await done(schemeCalls.list, { page: 1, rows: 10, projectNo }, projectManager);
+  expect(list).toHaveLength(1);
+  const scheme = await done(schemeCalls.detail, { guid: list[0]!.guid }, projectManager);
+  expect(scheme).toMatchObject({
+    status: schemeStatus.code.draft,
+    projectGuid,
+    schemeName: `${projectName}招标方案`,
+    estimateAmount: planAmount,
+    tenderWay: 1,
+    organizationType: 2,
+    zsType: 3,
+    content: '全年服务',
+    qualifications: [{ content: '具有电力工程施工总承包三级资质' }],
+    depositNeed: false,
+    validityDays: 90,
+    sections: [{ sectionNo: '1', sectionName: '第一标段' }],
+    saleStart: `${plannedIssueDate} 09:00:00`,
+    deadline: `${plannedOpenDate} 09:30:00`,
+    awardTime: `${plannedAwardDate} 09:00:00`,
+    actions: ['edit', 'submit', 'delete'],
+  });
+  expect(scheme.saleEnd > scheme.saleStart && scheme.saleEnd < scheme.deadline).toBe(true);
 });
 
 test('the project of a self-run set-up goes to the next manager with it, until it is archived', async () => {

@@ -10,14 +10,18 @@ import { changeScheme, recallSchemeChange, terminateScheme } from './change-sche
 import { schemeList } from './list-schemes.ts';
 import { blankScheme, chooseProjects, getScheme } from './read-schemes.ts';
 import { schemeReview } from './review-schemes.ts';
-import { describedScheme, schemes } from './scheme-access.ts';
+import { describedScheme, schemeChanges, schemes } from './scheme-access.ts';
 import { checkDraft } from './scheme-check.ts';
 import { tenderScheme as scheme } from './scheme.table.ts';
 import { deleteScheme, restoreScheme, savingSchemes } from './write-schemes.ts';
 
 /** The tender scheme as everything around documents knows it. */
 export const schemeDocument = {
-  ...documentModule(describedScheme, schemes, { review: schemeReview, list: schemeList }),
+  ...documentModule(describedScheme, schemes, {
+    review: schemeReview,
+    list: schemeList,
+    changes: schemeChanges,
+  }),
   routes: serveAll(schemeCalls, {
     ...schemeReview.calls,
     ...schemeList.calls,

@@ -1,13 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { supervisionRightCodes } from '#shared/areas/supervision/auth';
+import { supervisingCalls } from '#shared/areas/supervision/opinion-contract';
 import { planProgress } from '#shared/areas/tender-plan/codes';
 import { schemeStatus } from '#shared/areas/tender-scheme/codes';
 import { schemeCalls as calls } from '#shared/areas/tender-scheme/contract';
 import { schemeText as t } from '#shared/areas/tender-scheme/fault-texts';
 import { addDays } from '#shared/kit/dates';
 import { STALE } from '../../db/move-status.ts';
+import { aUser } from '../../testing/builders.ts';
 import { today } from '../../testing/days.ts';
 import { aScheme, schemeWorld } from '../../testing/scheme-world.ts';
+import { anAppointment, aUnit, supervisionWorld } from '../../testing/supervision-world.ts';
 import { bizAudit } from '../audit/audit.table.ts';
 import { project } from '../project/project.table.ts';
 import { tenderScheme } from './scheme.table.ts';
@@ -16,6 +20,16 @@ const world = await schemeWorld();
 const { call, db, done, detail, versioned, form, added } = world;
 const { projectManager, colleague, foreigner, handler, manager } = world;
 const s = schemeStatus.code;
+const { group, watch, appoint } = await supervisionWorld({ db, call });
+const eyes = await aUser(db, { enterpriseGuid: group.guid, deptGuid: watch.guid, name: '监督人' });
+await appoint(
+  anAppointment(eyes.guid, { supAuth: [...supervisionRightCodes], units: [aUnit(world.company.guid)] }),
+);
+/** What a supervisor of the unit is told to mind in a scheme. */
+const alarmsOf = async (guid: string) => {
+  const { list } = await done(supervisingCalls.documentAlarms, { page: 1, rows: 100 }, eyes);
+  return list.find((one) => one.guid === guid)?.alarms.map(({ kind }) => kind) ?? [];
+};
 
 test('who does not run the project draws nothing up for it', async () => {
   const projectGuid = await world.aTender();
@@ -144,6 +158,76 @@ test('the base price is for who entered it alone: not for approvers, audit, shee
   expect((await detail(guid)).basePrice).toBe('61234.56');
   await done(calls.edit, { ...now, basePrice: '', ...(await versioned(guid)) }, projectManager);
   expect(await detail(guid)).toMatchObject({ basePrice: null, hasBasePrice: false });
+});
+
+test('from the opening on the base price is known to whoever reads the scheme (R25)', async () => {
+  const projectGuid = await world.aTender();
+  const { guid } = await done(calls.add, await form({ basePrice: '61234.56' }, projectGuid), projectManager);
+  await done(calls.submit, await versioned(guid), projectManager);
+  await world.decide(guid, 'approve');
+  const reached = async (stage: number) => {
+    await db
+      .update(project)
+      .set({ stage: stage as never })
+      .where(eq(project.guid, projectGuid));
+    const { basePrice, sealed } = await detail(guid, manager);
+    return { basePrice, sealed };
+  };
+  const { bidsReturned, opened } = planProgress.code;
+  expect(await reached(bidsReturned)).toEqual({ basePrice: null, sealed: true });
+  expect(await reached(opened)).toEqual({ basePrice: '61234.56', sealed: false });
+});
+
+test('an agency’s scheme is numbered, approved and read by the entrusting unit; another agency knows nothing of it', async () => {
+  const { agency, otherAgency, company } = world;
+  const { agent } = agency;
+  const projectGuid = await world.aTender({
+    ownerGuid: agent.guid,
+    agentGuid: agency.guid,
+    agentUnit: agency.name,
+    organizationType: 1,
+  });
+  const input = { ...aScheme(projectGuid, { organizationType: 1 }), files: [await world.upload(agent)] };
+  expect((await call(calls.add, input, otherAgency.agent)).info).toBe(t.noProject.cn);
+  expect((await call(calls.add, input, projectManager)).info).toBe(t.noProject.cn);
+  const { guid } = await done(calls.add, input, agent);
+  const named = async () => ({ guid, version: (await detail(guid, agent)).version });
+  await done(calls.submit, await named(), agent);
+  expect(await detail(guid, agent)).toMatchObject({ status: s.inReview, agentUnit: agency.name });
+  expect((await detail(guid, agent)).schemeNo).toMatch(/^JIA-FA-/);
+  const decide = { guid, result: 'approve' as const, opinion: '同意', acknowledged: true };
+  expect((await call(calls.examination, decide, agent)).code).not.toBe(1);
+  expect((await call(calls.detail, { guid }, otherAgency.agent)).code).toBe(-1);
+  await done(calls.examination, decide, manager);
+  expect(await detail(guid, agent)).toMatchObject({ status: s.approved, entrustUnit: company.name });
+  const found = async (who: Parameters<typeof detail>[1]) =>
+    (await done(calls.list, { page: 1, rows: 100 }, who!)).list.some((one) => one.guid === guid);
+  expect(await Promise.all([found(agent), found(projectManager), found(otherAgency.agent)])).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
+test('what the law only minds is approved knowing of it, and a supervisor is told', async () => {
+  // Awarded the day after the evaluation, without three days of publicity.
+  const early = { awardTime: `${addDays(today(), 41)} 09:00:00` };
+  const guid = await added(early);
+  await done(calls.submit, await versioned(guid), projectManager);
+  const decide = { guid, result: 'approve' as const, opinion: '同意' };
+  expect((await call(calls.examination, decide, manager)).fields).toHaveProperty('acknowledged');
+  await done(calls.examination, { ...decide, acknowledged: true }, manager);
+  expect(await alarmsOf(guid)).toEqual(['warningPassed']);
+  // A change that departs from the law is told too, where the scheme itself had nothing to mind.
+  const other = await world.approved();
+  expect(await alarmsOf(other)).toEqual([]);
+  await done(
+    calls.change,
+    { ...(await world.formNow(other)), ...(await versioned(other)), ...early, changeReason: '提前定标' },
+    projectManager,
+  );
+  await world.decideChange(other, 'approve');
+  expect(await alarmsOf(other)).toEqual(['warningPassed']);
 });
 
 test('the list filters by progress and day of opening, and shows what was asked', async () => {
