@@ -88,6 +88,14 @@ test(
     // Anybody reads it, without an account.
     await reader.goto(`${baseUrl}${publicNotice(guid)}`);
     await shown(reader.getByText('资金来源：企业自筹，已落实'));
+    // A browser that was never here shows it within a second.
+    const cold = await newPage();
+    await cold.goto(`${baseUrl}${publicNotice(guid)}`);
+    await shown(cold.getByText('资金来源：企业自筹，已落实'));
+    const { domComplete } = await cold.evaluate(
+      () => performance.getEntriesByType('navigation')[0]!.toJSON() as { domComplete: number },
+    );
+    expect(domComplete).toBeLessThanOrEqual(1000);
     await reader.goto(`${baseUrl}/notices`);
     await shown(reader.getByRole('link', { name: new RegExp(name) }));
 

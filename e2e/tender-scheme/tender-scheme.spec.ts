@@ -99,6 +99,11 @@ test(
     await shown(manager.getByText('120', { exact: true }).first());
     await openAnew(manager, paths.schemes);
     await gone(rowOf(manager, name).getByText('变更中'));
+
+    // What it is carried out by waits for its notice.
+    await openAnew(manager, paths.tenders);
+    for (const section of ['直缝钢管', '螺旋钢管'])
+      await shown(rowOf(manager, `${name} ${section}`).getByText('准备'));
   },
 );
 

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { getDownloadFileUrl } from '#shared/areas/file/contract';
 import { tenderState } from '#shared/areas/tender/codes';
@@ -9,6 +9,7 @@ import { addDays } from '#shared/kit/dates';
 import { STALE } from '../../db/move-status.ts';
 import { today } from '../../testing/days.ts';
 import { tenderNoticeWorld } from '../../testing/tender-notice-world.ts';
+import { tender } from '../tender/tender.table.ts';
 import { withState } from '../tender/tenders.service.ts';
 import { tenderNotice } from './tender-notice.table.ts';
 
@@ -108,6 +109,44 @@ test('only what is approved is signed, by the buyer’s own, and only what is si
   expect((await call(calls.delete, await versioned(guid), projectManager)).code).toBe(0);
 });
 
+test('where an agency runs the tender it signs first, then the buyer; each once, and only then it is published', async () => {
+  const { agency, otherAgency } = world;
+  const tenders = await world.made();
+  await db
+    .update(tender)
+    .set({ agentGuid: agency.guid, agentUnit: agency.name })
+    .where(
+      inArray(
+        tender.guid,
+        tenders.map((one) => one.guid),
+      ),
+    );
+  const of = {
+    agencyName: agency.name,
+    agencyAddress: '上海市1号',
+    agencyContact: '李四',
+    agencyPhone: '13900139000',
+  };
+  const guid = await approved(of, tenders);
+  const signing = async (by: { guid: string; name: string }) =>
+    call(calls.sign, { ...(await versioned(guid)), scanFile: await world.upload(by) }, by);
+  const publish = async () =>
+    call(calls.publish, { ...(await versioned(guid)), when: 'now' as const }, projectManager);
+  expect((await signing(representative)).info).toBe(t.agencyFirst.cn);
+  expect((await signing(otherAgency.agent)).code).toBe(-1);
+  expect((await publish()).info).toBe(t.unsigned.cn);
+  expect((await signing(agency.agent)).code).toBe(1);
+  expect((await signing(agency.agent)).info).toBe(t.signed.cn);
+  expect((await publish()).info).toBe(t.unsigned.cn);
+  expect((await signing(representative)).code).toBe(1);
+  expect((await detail(guid)).signatures).toMatchObject([
+    { party: 1, enterpriseName: agency.name, isIntact: true },
+    { party: 2, enterpriseName: world.company.name, isIntact: true },
+  ]);
+  expect((await publish()).code).toBe(1);
+  expect((await get(`/notices/${guid}`)).body).toContain(agency.name);
+});
+
 test('its publication issues the tenders in the same transaction', async () => {
   const tenders = await world.made();
   const guid = await ready({}, tenders);
@@ -171,6 +210,35 @@ test('media are entered by its handler; a failure shows, and a mandatory notice 
   expect((await detail(guid)).mediaState).toBe(3);
   const { list } = await done(calls.list, { mediaState: '3' } as never, projectManager);
   expect(list.map((one) => one.guid)).toContain(guid);
+});
+
+test('a public page carries the largest notice one meets within 60 KB, though nothing in it comes twice', async () => {
+  let drawn = 7;
+  const words = (length: number) =>
+    Array.from({ length }, () => {
+      drawn = (Math.imul(drawn, 1_103_515_245) + 12_345) >>> 0;
+      return String.fromCodePoint(0x4e00 + ((drawn >>> 16) % 3000));
+    }).join('');
+  const scope = words(4000);
+  const guid = await published({
+    scope,
+    lead: words(2000),
+    closing: words(2000),
+    evalSummary: words(500),
+    dissentChannel: words(500),
+    qualifications: Array.from({ length: 20 }, (_, at) => ({
+      kind: 1 as const,
+      content: `${at}${words(400)}`,
+    })),
+  });
+  const [plain, packed] = await Promise.all(
+    [{}, { 'accept-encoding': 'br, gzip' }].map((headers) =>
+      world.send({ method: 'GET', url: `/notices/${guid}`, headers }),
+    ),
+  );
+  expect(plain!.body).toContain(scope);
+  expect(packed!.headers['content-encoding']).toMatch(/br|gzip/);
+  expect(packed!.rawPayload.byteLength).toBeLessThanOrEqual(60 * 1024);
 });
 
 test('the scan of a signature is for its own house; attachments once public for whoever is signed in', async () => {
