@@ -20,10 +20,27 @@ module.exports = {
     ),
     never(
       'shared-imports-zod-only',
-      { path: '^shared/', pathNot: TEST },
+      { path: '^shared/', pathNot: [TEST, '^shared/sealing/'] },
       { dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'core'], pathNot: 'node_modules/zod/' },
       'shared imports zod and nothing else',
     ),
+    never(
+      'sealing-imports-what-runs-on-both-sides',
+      { path: '^shared/sealing/', pathNot: TEST },
+      {
+        dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'core'],
+        pathNot:
+          'node_modules/(zod|@noble/(ciphers|curves|hashes)|@scure/base|age-encryption|fflate|shamir-secret-sharing)/',
+      },
+      'browser, server and tests must make the same bytes',
+    ),
+    never(
+      'shared-apart-from-sealing',
+      { path: '^shared/', pathNot: '^shared/sealing/' },
+      { path: '^shared/sealing/' },
+      'what every page loads loads no cryptography',
+    ),
+    never('sealing-above-kit-alone', { path: '^shared/sealing/' }, { path: '^shared/(contract|areas)/' }),
     never('kit-below-contract', { path: '^shared/kit/' }, { path: '^shared/(contract|areas)/' }),
     never('contract-below-areas', { path: '^shared/contract/', pathNot: TEST }, { path: '^shared/areas/' }),
     never('server-never-web', { path: '^server/' }, { path: '^web/' }),
