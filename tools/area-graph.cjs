@@ -17,6 +17,8 @@ const graph = {
   supplier: ['import', 'enterprise', 'enterprise-info', 'supplier-rating', 'approval'],
   'supplier-rating': ['enterprise', 'user', 'department'],
   certificate: ['enterprise', 'user'],
+  // Registered under the signature of a certificate.
+  'opener-key': ['certificate', 'enterprise', 'user'],
   // Which roles a person reaches, and what a company may grant by its subject types.
   role: ['department', 'enterprise'],
   // Who has which right and why: roles given to people, previews, explanations.

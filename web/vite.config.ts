@@ -55,6 +55,22 @@ const withoutEval = (): Plugin => ({
 });
 
 /**
+ * age takes post-quantum keys too, whose mathematics is a third of a worker that opens a key file; none of ours is one.
+ * Whoever asks for one all the same is told.
+ */
+const withoutHybridKeys = (): Plugin => ({
+  name: 'without-hybrid-keys',
+  apply: 'build',
+  transform(_code, id) {
+    if (!id.endsWith('/@noble/post-quantum/hybrid.js')) return null;
+    const names = ['MLKEM768P256', 'MLKEM768X25519'];
+    const refuse = `() => { throw new Error('hybrid keys are left out of the web'); }`;
+    const of = `{ getPublicKey: ${refuse}, encapsulate: ${refuse}, decapsulate: ${refuse} }`;
+    return { code: names.map((name) => `export const ${name} = ${of};`).join('\n'), map: null };
+  },
+});
+
+/**
  * The button that empties a select is called "Clear" in every language, unless each select says otherwise; that of a
  * day has its word in Ant Design's own languages, and it is the same.
  */
@@ -149,6 +165,7 @@ export default defineConfig({
     readLoaded(),
     compressed(),
   ],
+  worker: { plugins: () => [withoutHybridKeys()] },
   html: { cspNonce: 'CSP_NONCE' }, // the server puts a new one into each page it sends
   build: {
     outDir: '../dist/web',

@@ -10,6 +10,7 @@ import { approvalSetupRoutes } from '../areas/approval/setup.routes.ts';
 import { auditRoutes } from '../areas/audit/audit.routes.ts';
 import { calendarRoutes } from '../areas/calendar/calendar.routes.ts';
 import { certificateRoutes } from '../areas/certificate/certificate.routes.ts';
+import { openerKeyRoutes } from '../areas/opener-key/opener-key.routes.ts';
 import { chainRoutes } from '../areas/chain/chain.routes.ts';
 import { commentRoutes } from '../areas/comment/comment.routes.ts';
 import { depositRoutes } from '../areas/deposit/deposit.routes.ts';
@@ -92,6 +93,7 @@ export const areas: readonly ((app: FastifyInstance) => void)[] = [
   enterpriseInfoRoutes(userParts),
   supplierRecordRoutes,
   certificateRoutes,
+  openerKeyRoutes,
   supplierRatingRoutes({ followers: standingFollowers }),
   phoneChangeRoutes,
   ...documents.map(({ routes }) => routes),

@@ -6,6 +6,7 @@ import { addDemoAnnouncements } from './demo/announcements.ts';
 import { addDemoApproval } from './demo/approval.ts';
 import { addDemoBatchPlans } from './demo/batch-plans.ts';
 import { addDemoCertificates } from './demo/certificates.ts';
+import { addDemoOpenerKeys } from './demo/opener-keys.ts';
 import { addDemoComments } from './demo/comments.ts';
 import { addDemoContracts } from './demo/contracts.ts';
 import { addDemoDeposits } from './demo/deposits.ts';
@@ -111,6 +112,7 @@ export async function addDemoData(db: Db, storage: Storage): Promise<DemoIdentit
   await addDemoComments(db, identity);
   await addDemoNoticeSettings(db, identity);
   await addDemoListViews(db, identity);
+  await addDemoOpenerKeys(db, identity);
   await addDemoKeptThings(db, identity);
   return identity;
 }

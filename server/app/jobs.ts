@@ -4,6 +4,7 @@ import { auditJobs } from '../areas/audit/audit.jobs.ts';
 import type { LogOutlets } from '../areas/audit/log/publish-head.ts';
 import { calendarJobs } from '../areas/calendar/calendar.jobs.ts';
 import { certificateJobs } from '../areas/certificate/certificate.jobs.ts';
+import { openerKeyJobs } from '../areas/opener-key/opener-key.jobs.ts';
 import { commentJobs } from '../areas/comment/tell.service.ts';
 import { contractJobs } from '../areas/contract/contract.jobs.ts';
 import { depositJobs } from '../areas/deposit/deposit.jobs.ts';
@@ -76,6 +77,7 @@ export const jobsWith = (
   ...supplierLibraryJobs,
   ...supplierRatingJobs(standingFollowers),
   ...certificateJobs,
+  ...openerKeyJobs,
   ...contractJobs,
   ...shortlistJobs,
   ...depositJobs,

@@ -92,6 +92,8 @@ const named: Readonly<Record<string, keyof Records | null>> = {
   '/jdgl/queryProjectAttendance': 'project',
   '/jdgl/signOutAttendance': 'attendance',
   '/jdgl/withdrawAttendance': 'attendance',
+  '/openerKey/': 'waitingOpenerKey',
+  '/openerKey/register': null,
   '/jdgl/issueCertificate': 'certificate',
   '/jdgl/refuseCertificate': 'certificate',
   '/jdgl/renewCertificate': 'certificate',

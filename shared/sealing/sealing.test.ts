@@ -184,7 +184,9 @@ test('plain age opens the body, and its ZIP is read by another program', async (
       context: 'tender|section|bidder|1|tech',
     });
   }
-  await expect(openWith(identities[0]!.identity, new Uint8Array(of.body))).rejects.toThrow('no identity matched');
+  await expect(openWith(identities[0]!.identity, new Uint8Array(of.body))).rejects.toThrow(
+    'no identity matched',
+  );
 });
 
 test('bodies of many parts, of empty files and of names alike but for accents open as they were', async () => {

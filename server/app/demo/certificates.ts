@@ -1,4 +1,4 @@
-import { randomUUID, webcrypto } from 'node:crypto';
+import { KeyObject, randomUUID, webcrypto } from 'node:crypto';
 import { revocationReason } from '#shared/areas/certificate/codes';
 import { issueCertificate, revokeAsAuthority } from '../../areas/certificate/authority-acts.ts';
 import { applyForCertificate } from '../../areas/certificate/own-certificates.ts';
@@ -16,7 +16,10 @@ export async function addDemoCertificates(db: Db, { userOf }: DemoIdentity): Pro
   const applicant = await as(APPLICANT);
   const security = await as('security');
   const apply = async () =>
-    applyForCertificate({ guid: randomUUID(), request: await requestOf(applicant.actor.name) }, applicant);
+    applyForCertificate(
+      { guid: randomUUID(), request: (await aRequest(applicant.actor.name)).request },
+      applicant,
+    );
 
   const issued = await issueCertificate(undefined)(await apply(), security);
   const reason = revocationReason.code.keyCompromise;
@@ -25,7 +28,8 @@ export async function addDemoCertificates(db: Db, { userOf }: DemoIdentity): Pro
   await end();
 }
 
-async function requestOf(name: string): Promise<string> {
+/** A request for a certificate, with the key that signed it. */
+export async function aRequest(name: string): Promise<{ request: string; privateKey: KeyObject }> {
   const keys = await webcrypto.subtle.generateKey(KEY, true, ['sign', 'verify']);
   const { Pkcs10CertificateRequestGenerator } = await openX509();
   const request = await Pkcs10CertificateRequestGenerator.create({
@@ -33,5 +37,8 @@ async function requestOf(name: string): Promise<string> {
     keys,
     signingAlgorithm: SIGNING,
   });
-  return Buffer.from(request.rawData).toString('base64');
+  return {
+    request: Buffer.from(request.rawData).toString('base64'),
+    privateKey: KeyObject.from(keys.privateKey),
+  };
 }

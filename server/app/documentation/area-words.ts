@@ -136,6 +136,11 @@ export const areaWords: Readonly<Record<string, AreaWords>> = {
     'Certificates: applying, issuing, revoking; signatures of files',
     'security-and-audit.md 6.4',
   ),
+  openerKey: area(
+    '开标密钥的登记、确认、验证与停用',
+    'Openers’ keys: registering, confirming, trying, ending',
+    'tendering.md 6.7',
+  ),
   legalParameter: area(
     '法定参数与单位限额',
     'Parameters of the law and limits of units',

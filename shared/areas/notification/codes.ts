@@ -24,6 +24,7 @@ const topicOfWord: Readonly<Record<string, NoticeTopic>> = {
   supplier: 'supplier',
   supervision: 'supervision',
   certificate: 'account',
+  openerKey: 'account',
   department: 'account',
   role: 'account',
 };

@@ -15,6 +15,7 @@ const platformOnly = [
   'dictionary:write',
   'enterprise:review',
   'certificate:manage',
+  'openerKey:confirm',
 ];
 const ownEnterprise = [
   'enterprise:read',
@@ -54,6 +55,7 @@ const bySubject: Readonly<Record<SubjectType, readonly string[]>> = {
   [s.supervisor]: supervising,
   [s.agency]: [
     ...ownEnterprise,
+    'openerKey:keep',
     'entrust:receive',
     'contract:sign',
     'project:read',

@@ -30,6 +30,7 @@ const representative: RoleDefault = {
     'contract:read',
     'contract:sign',
     'certificate:apply',
+    'openerKey:keep',
     ...people,
   ],
   scopes: { entrust: s.company, contract: s.company, certificate: s.company, user: s.company },
@@ -217,6 +218,7 @@ export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
   [r.agencyManager]: {
     permissions: [
       ...ownEnterprise,
+      'openerKey:keep',
       'entrust:receive',
       'contract:sign',
       'project:read',
@@ -387,6 +389,7 @@ export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
       'account:read',
       'account:write',
       'certificate:manage',
+      'openerKey:confirm',
     ],
     scopes: {
       user: s.companyTree,
@@ -396,6 +399,7 @@ export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
       representative: s.companyTree,
       account: s.companyTree,
       certificate: s.companyTree,
+      openerKey: s.companyTree,
     },
   },
   [r.auditAdministrator]: {

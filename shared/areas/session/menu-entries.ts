@@ -265,7 +265,7 @@ export const beyond: readonly {
     ]),
   },
   {
-    needs: ['certificate:apply', 'certificate:manage'],
+    needs: ['certificate:apply', 'certificate:manage', 'openerKey:keep', 'openerKey:confirm'],
     entry: heading('certificateAuthority', '数字证书管理', 'Certificates', [
       ownCertificates,
       screen(
@@ -275,6 +275,8 @@ export const beyond: readonly {
         'All certificates',
         'certificate:manage',
       ),
+      screen('openerKeys', paths.openerKeys, '开标密钥', 'My opener’s keys', 'openerKey:keep'),
+      screen('openerKeyList', paths.openerKeyList, '开标密钥确认', 'Openers’ keys', 'openerKey:confirm'),
     ]),
   },
   {

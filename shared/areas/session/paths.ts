@@ -62,6 +62,9 @@ export const paths = {
   ownMeasures: '/qyxxgl/evaluation',
   certificates: '/certificate',
   certificateAuthority: '/certificate/authority',
+  /** An opener's own keys, and everybody's, which are confirmed. */
+  openerKeys: '/openerKey',
+  openerKeyList: '/openerKey/list',
   access: '/userAndQxManage',
   organisation: '/userAndQxManage/zzjg',
   roles: '/userAndQxManage/userManageTable',

@@ -71,6 +71,16 @@ export const supplierScreens: readonly Screen[] = [
     load: () => import('../../areas/certificate/authority-page.tsx').then((module) => module.AuthorityPage),
   },
   {
+    path: paths.openerKeys,
+    needs: ['openerKey:keep'],
+    load: () => import('../../areas/opener-key/own-keys-page.tsx').then((module) => module.OwnKeysPage),
+  },
+  {
+    path: paths.openerKeyList,
+    needs: ['openerKey:confirm'],
+    load: () => import('../../areas/opener-key/key-list-page.tsx').then((module) => module.KeyListPage),
+  },
+  {
     ...library,
     path: paths.supplierRatings,
     load: () => import('../../areas/supplier-rating/ratings-page.tsx').then((module) => module.RatingsPage),

@@ -10,7 +10,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { digestFile } from './digest-file.ts';
 import { encode } from './der.ts';
-import { NoKeyFile, openKeyFile, WrongPassword, writeKeyFile } from './key-file.ts';
+import { NoKeyFile, WrongPassword } from './key-faults.ts';
+import { openKeyFile, writeKeyFile } from './key-file.ts';
 import {
   fingerprintOf,
   type KeyPair,

@@ -21,6 +21,7 @@ import {
   setOf,
   tagged,
 } from './der.ts';
+import { NoKeyFile, WrongPassword } from './key-faults.ts';
 import { fingerprintOf, type KeyPair, privateKeyInfo, readPrivateKeyInfo } from './key-pair.ts';
 import { pkcs12Key } from './pkcs12-key.ts';
 
@@ -50,11 +51,6 @@ export interface Rounds {
 export const ROUNDS: Rounds = { encryption: 600_000, mac: 1_200_000 };
 /** More than this is no key file of ours but an attempt to keep the browser busy. */
 const MOST_ROUNDS = 10_000_000;
-
-/** The password does not open the file, or the file is damaged; nothing tells the two apart. */
-export class WrongPassword extends Error {}
-/** The file is no key file. */
-export class NoKeyFile extends Error {}
 
 /**
  * A key file (PKCS#12, RFC 7292): the key encrypted with AES-256 under PBKDF2, certificates in the clear, the whole

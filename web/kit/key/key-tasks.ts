@@ -2,6 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { fromBase64, toBase64 } from './base64.ts';
 import { digestFile } from './digest-file.ts';
+import { OtherKey } from './key-faults.ts';
 import { openKeyFile, writeKeyFile } from './key-file.ts';
 import { fingerprintOf, makeKeyPair, signDigest } from './key-pair.ts';
 import { makeRequest } from './make-request.ts';
@@ -13,9 +14,6 @@ export interface OpenedBy {
   /** SHA-256 of the public key of the certificate it is for. */
   fingerprint: string;
 }
-
-/** The key file is in order, but belongs to another certificate. */
-export class OtherKey extends Error {}
 
 async function open({ keyFile, password, fingerprint }: OpenedBy) {
   const pair = openKeyFile(new Uint8Array(await keyFile.arrayBuffer()), password);

@@ -4,16 +4,18 @@ import { messageIn } from '#shared/kit/rule-texts';
 import { showFieldErrors } from '../../kit/field-rule.ts';
 import { useLanguage } from '../../kit/language.ts';
 import css from './key.module.css';
-import { KeyTaskFailed } from '../../kit/key/run-key-task.ts';
+import type { KeyFault } from '../../kit/key/key-faults.ts';
+import { KeyTaskFailed } from '../../kit/key/run-task.ts';
 import { useKeyTexts } from './texts.ts';
 
-type Texts = ReturnType<typeof useKeyTexts>;
+/** What is said of a fault at its field. */
+type Says = Readonly<Record<Exclude<KeyFault, 'failed'>, string>>;
 
 /** Says what is wrong with a key file at its field; true when it was that. */
-function showKeyFault(form: FormInstance, error: unknown, texts: Texts): boolean {
+function showKeyFault(form: FormInstance, error: unknown, says: Says): boolean {
   if (!(error instanceof KeyTaskFailed) || error.fault === 'failed') return false;
   const name = error.fault === 'wrongPassword' ? 'keyPassword' : 'keyFile';
-  form.setFields([{ name, errors: [texts[error.fault]] }]);
+  form.setFields([{ name, errors: [says[error.fault]] }]);
   form.scrollToField(name, { focus: true });
   return true;
 }
@@ -26,6 +28,7 @@ export function KeyDialog<Values extends object>({
   title,
   hint,
   okText,
+  says,
   run,
   onClose,
   children,
@@ -33,6 +36,8 @@ export function KeyDialog<Values extends object>({
   title: string;
   hint: string;
   okText: string;
+  /** Of another key than a certificate's. */
+  says?: Says;
   run: (values: Values) => Promise<unknown>;
   onClose: () => void;
   children: ReactNode;
@@ -48,7 +53,7 @@ export function KeyDialog<Values extends object>({
     try {
       await run(values);
     } catch (error) {
-      if (!showKeyFault(form, error, texts) && !showFieldErrors(form, error))
+      if (!showKeyFault(form, error, says ?? texts) && !showFieldErrors(form, error))
         setRefusal(
           error instanceof KeyTaskFailed ? texts.failed : messageIn(language, (error as Error).message),
         );
