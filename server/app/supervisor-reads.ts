@@ -11,6 +11,7 @@ import { planProgressOf } from '#shared/areas/procurement-plan/line/progress-con
 import { shortlistCalls } from '#shared/areas/shortlist/contract';
 import { searchCalls } from '#shared/areas/search/contract';
 import { opinionCalls } from '#shared/areas/supervision/opinion-contract';
+import { tenderPlanCalls } from '#shared/areas/tender-plan/contract';
 import type { Endpoint } from '#shared/contract/endpoint';
 import { contextOf } from '../http/route.ts';
 import { record } from '../areas/audit/audit.service.ts';
@@ -39,6 +40,7 @@ const documentReads = new Set([
     approvalCalls.detail,
     opinionCalls.list,
     opinionCalls.detail,
+    tenderPlanCalls.detail,
     documentChangesSince,
     commentCalls.list,
     commentCalls.feed,

@@ -54,6 +54,8 @@ const tones: Record<string, Tone> = {
   answered: 'good',
   matched: 'good',
   found: 'good',
+  reached: 'good',
+  next: 'moving',
   met: 'good',
   late: 'bad',
   rejected: 'bad',

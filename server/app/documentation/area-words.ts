@@ -36,6 +36,11 @@ export const areaWords: Readonly<Record<string, AreaWords>> = {
     'Tenders: a section in one round, its state, suspension, termination, failure and next round',
     'tendering.md 6.0',
   ),
+  tenderPlan: area(
+    '招标计划：各节点的计划日、实际日与偏差',
+    'Tender plans: planned and actual day of each node, and how much later',
+    'documents.md 5.7',
+  ),
   tenderScheme: area(
     '招标方案：编制、审批、变更、终止，评审方案与法定时限',
     'Tender schemes: drawing up, approval, change, end, the evaluation plan and the legal clock',

@@ -23,6 +23,12 @@ const STATES: readonly [stage: number, status: number][] = [
   [p.issued, s.issued],
 ];
 
+/** The day of a time of a scheme, of the first that it has. */
+const dayOf = (...names: string[]) =>
+  sql.raw(
+    `to_char(coalesce(${names.map((name) => `scheme.${name}`).join(', ')}) at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`,
+  );
+
 /** Enters a tender for each section of the schemes that are in force, as far as the section has come; no suspensions. */
 export async function addTenders(db: Db) {
   const stated = sql.raw(
@@ -47,7 +53,7 @@ export async function addTenders(db: Db) {
       legal_regime, is_mandatory, exec_mode, tender_round, zs_type, qualifications, consortium, estimate_amount, eval_method, eval_plan,
       weight_tech, weight_biz, weight_price, deposit_need, deposit_forms, sale_start, sale_end, deadline, validity_days,
       envelopes, decrypt_minutes, min_bidders, few_policy, host_guid, host_name, contact_guid, contact_name, published_at,
-      closed_reason, closed_at, closed_by, status, enterprise_guid, create_user_guid, create_user_name, create_time,
+      planned_days, closed_reason, closed_at, closed_by, status, enterprise_guid, create_user_guid, create_user_name, create_time,
       update_user_guid, update_time, version)
     select one.guid, one.short_code || '-CG-2026-' || lpad(serial::text, greatest(4, length(serial::text)), '0'),
       left(scheme.project_name, 150) || left(one.section_name, 50), scheme.project_guid, scheme.project_no, scheme.project_name,
@@ -59,6 +65,8 @@ export async function addTenders(db: Db) {
       ${sql.param(envelope.codes)}::int[], ${DECRYPT_MINUTES.start}::int, 3, ${fewPolicy.code.repeat}::int,
       scheme.create_user_guid, scheme.create_user_name, scheme.create_user_guid, scheme.create_user_name,
       case when one.status <> ${s.draft}::int then scheme.sale_start end,
+      jsonb_build_array(null, ${dayOf('notice_time', 'sale_start')}, ${dayOf('deadline')}, ${dayOf('deadline')}, ${dayOf('eval_time')},
+        ${dayOf('award_time')}, ${dayOf('contract_time')}, null),
       case when one.status = ${s.failed}::int then '有效投标不足三家' when one.status = ${s.terminated}::int then '需求取消' else '' end,
       case when one.status in (${s.failed}::int, ${s.terminated}::int) then least(scheme.deadline, now()) end,
       case when one.status in (${s.failed}::int, ${s.terminated}::int) then scheme.create_user_name else '' end,

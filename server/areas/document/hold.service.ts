@@ -8,6 +8,7 @@ import { HOLDING_ITEMS, type Holding } from '#shared/areas/user/transfer-contrac
 import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
 import { type HangingNode, type HangingSource, SHOWN } from '../department/hanging.service.ts';
+import { databaseNow } from '../../db/database-now.ts';
 import { isOneOf } from '../../db/is-one-of.ts';
 import { handCases } from '../approval/hand-cases.service.ts';
 import { asBefore, type Giver, noteHanded } from '../user/giver.service.ts';
@@ -17,6 +18,7 @@ import {
   type Described,
   type DocumentTable,
   type DrawnUp,
+  rowNow,
   stateNow,
   type Stored,
   type Ties,
@@ -41,8 +43,21 @@ interface Named<T extends DocumentTable> {
   held: string;
   hang: string;
   /** Where somebody who stays may offer them to another: as what, and their 采购方式 and amount (元). */
-  offered?: { bizType: HandoverBizType; way: AnyPgColumn | null; amount: AnyPgColumn | null } | undefined;
+  offered?:
+    | {
+        bizType: HandoverBizType;
+        way: AnyPgColumn | null;
+        amount: AnyPgColumn | null;
+        due: NextDue<T> | undefined;
+      }
+    | undefined;
 }
+
+/** What is due of a document next, and on which day; null: nothing is. */
+export type NextDue<T extends DocumentTable> = (
+  found: T['$inferSelect'],
+  now: Date,
+) => { day: string; what: Wording } | null;
 
 /** Counts the documents that meet a condition and names the newest of them. */
 async function named<T extends DocumentTable>(of: Named<T>, db: Db, where: Condition, limit: number) {
@@ -184,9 +199,11 @@ export const giversOf = <T extends DocumentTable>(
 
 /** What a hand-over shows of documents, from what their kind says of itself. */
 async function factsOf<T extends DocumentTable>(of: Named<T>, db: Db, guids: readonly string[]) {
+  const now = await databaseNow(db);
   const rows = await db
     .select({
       guid: of.table.guid,
+      row: rowNow(of),
       no: of.no,
       name: of.name,
       status: stateNow(of),
@@ -205,7 +222,7 @@ async function factsOf<T extends DocumentTable>(of: Named<T>, db: Db, guids: rea
           state: of.kind.status.wording(row.status),
           way: row.way === null ? null : tenderWay.wording(row.way),
           amount: row.amount,
-          due: null,
+          due: of.offered?.due?.(row.row as T['$inferSelect'], now) ?? null,
         },
       },
     ]),
@@ -213,6 +230,7 @@ async function factsOf<T extends DocumentTable>(of: Named<T>, db: Db, guids: rea
 }
 interface StoredFacts {
   guid: string;
+  row: unknown;
   no: string;
   name: string;
   status: number;
@@ -290,7 +308,12 @@ export function heldAndHanging<T extends DocumentTable>(
     statusNow,
   }: Pick<Described<AnyDocumentKind, T, Ties>, 'kind' | 'table' | 'drawnUp' | 'statusNow'>,
   { live }: { live: SQL },
-  { hang, also, bizType }: { hang?: string; also?: readonly AlsoHeld[]; bizType?: HandoverBizType } = {},
+  {
+    hang,
+    also,
+    bizType,
+    due,
+  }: { hang?: string; also?: readonly AlsoHeld[]; bizType?: HandoverBizType; due?: NextDue<T> } = {},
 ) {
   const held = kind.event ?? kind.code;
   const named: Named<T> = {
@@ -309,6 +332,7 @@ export function heldAndHanging<T extends DocumentTable>(
       bizType,
       way: 'tenderWay' in kind.fields ? columnOf(table, 'tenderWay') : null,
       amount: kind.key.amount === undefined ? null : columnOf(table, kind.key.amount),
+      due,
     },
     hang: hang ?? `${held.charAt(0).toUpperCase()}${held.slice(1)}s`,
   };

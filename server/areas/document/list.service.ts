@@ -115,7 +115,7 @@ export function documentList<
   const byGuids = prepared((db) =>
     rows(db)
       .where(isOneOf(table.guid, sql.placeholder('guids')))
-      .prepare(`${kind.code} rows`),
+      .prepare(`${kind.event ?? kind.code} rows`),
   );
   /** These documents with their ties, in no order. */
   const rowsOf = async (db: Db, guids: readonly string[]) =>

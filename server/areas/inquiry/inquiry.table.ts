@@ -26,11 +26,10 @@ import {
   type LineKind,
 } from '#shared/areas/inquiry/codes';
 import type { InquiryForm } from '#shared/areas/inquiry/rules';
-import type { LegalRegime, ProjectNature, ProjectType } from '#shared/areas/project/codes';
-import type { TenderWay } from '#shared/areas/project/purchase-mode';
 import { amount, moment, short } from '../../db/columns.ts';
 import { changeColumns, changeIndexes } from '../document/changes.service.ts';
 import { documentColumns, documentIndexes } from '../document/described.service.ts';
+import { copiedProjectColumns } from '../project/copied-columns.service.ts';
 
 const share = (name: string) => numeric(name, { precision: 7, scale: 4 });
 
@@ -41,27 +40,12 @@ export const inquiry = pgTable(
     guid: uuid('guid').primaryKey().defaultRandom(),
     inquiryNo: varchar('inquiry_no', { length: 32 }).notNull().unique(),
     inquiryName: varchar('inquiry_name', { length: 200 }).notNull(),
-    projectGuid: uuid('project_guid').notNull(),
-    projectNo: varchar('project_no', { length: 32 }).notNull(),
-    projectName: varchar('project_name', { length: 200 }).notNull(),
-    projectNature: integer('project_nature').$type<ProjectNature>().notNull(),
-    projectType: integer('project_type').$type<ProjectType>().notNull(),
-    legalRegime: integer('legal_regime').$type<LegalRegime>(),
-    isMandatory: boolean('is_mandatory').notNull(),
+    ...copiedProjectColumns(),
     /** Empty: a project that is not divided. */
     sectionNos: text('section_nos').array().notNull(),
     sectionCount: integer('section_count').notNull(),
-    /** The buyer, whose people decide on it, also where an agency draws it up. */
-    entrustUnit: varchar('entrust_unit', { length: 200 }).notNull(),
-    deptGuid: uuid('dept_guid').notNull(),
-    deptName: varchar('dept_name', { length: 100 }).notNull(),
-    /** The agency that runs the project for the buyer, whose people read it; null: the buyer runs it. */
-    agentGuid: uuid('agent_guid'),
-    agentUnit: short('agent_unit'),
     /** Estimate of its sections, 元. */
     budgetAmount: amount('budget_amount').notNull(),
-    /** Code of the form list: always that of an inquiry. */
-    tenderWay: integer('tender_way').$type<TenderWay>().notNull(),
     modeVariant: integer('mode_variant').$type<InquiryVariant>().notNull(),
     deadline: moment('deadline').notNull(),
     taxIncluded: boolean('tax_included').notNull(),

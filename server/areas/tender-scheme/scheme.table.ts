@@ -5,8 +5,7 @@ import type { DrawType } from '#shared/areas/bidding/codes';
 import type { ValuationType } from '#shared/areas/contract/codes';
 import type { ComputeType, DepositSendType } from '#shared/areas/deposit/codes';
 import type { PlanMethod } from '#shared/areas/evaluation/codes';
-import type { LegalRegime, OrganizationType, ProjectNature, ProjectType } from '#shared/areas/project/codes';
-import type { TenderWay } from '#shared/areas/project/purchase-mode';
+import type { OrganizationType } from '#shared/areas/project/codes';
 import type { QualificationReview } from '#shared/areas/project-initiation/codes';
 import {
   type AwardType,
@@ -23,6 +22,7 @@ import type { QualificationForm, SchemeForm, SupervisorForm } from '#shared/area
 import { amount, long, moment, short } from '../../db/columns.ts';
 import { changeColumns, changeIndexes } from '../document/changes.service.ts';
 import { documentColumns, documentIndexes } from '../document/described.service.ts';
+import { copiedProjectColumns } from '../project/copied-columns.service.ts';
 
 const share = (name: string) => numeric(name, { precision: 7, scale: 4 });
 
@@ -33,28 +33,13 @@ export const tenderScheme = pgTable(
     guid: uuid('guid').primaryKey().defaultRandom(),
     schemeNo: varchar('scheme_no', { length: 32 }).notNull().unique(),
     schemeName: varchar('scheme_name', { length: 200 }).notNull(),
-    projectGuid: uuid('project_guid').notNull(),
-    projectNo: varchar('project_no', { length: 32 }).notNull(),
-    projectName: varchar('project_name', { length: 200 }).notNull(),
-    projectNature: integer('project_nature').$type<ProjectNature>().notNull(),
-    projectType: integer('project_type').$type<ProjectType>().notNull(),
-    legalRegime: integer('legal_regime').$type<LegalRegime>(),
-    isMandatory: boolean('is_mandatory').notNull(),
+    ...copiedProjectColumns(),
     refNumber: short('ref_number'),
     /** Empty: a project that is not divided. */
     sectionNos: text('section_nos').array().notNull(),
     sectionCount: integer('section_count').notNull(),
-    /** The buyer, whose people decide on it, also where an agency draws it up. */
-    entrustUnit: varchar('entrust_unit', { length: 200 }).notNull(),
-    deptGuid: uuid('dept_guid').notNull(),
-    deptName: varchar('dept_name', { length: 100 }).notNull(),
-    /** The agency that runs the project for the buyer, whose people read it; null: the buyer runs it. */
-    agentGuid: uuid('agent_guid'),
-    agentUnit: short('agent_unit'),
     /** 元. */
     estimateAmount: amount('estimate_amount').notNull(),
-    /** Code of the form list. */
-    tenderWay: integer('tender_way').$type<TenderWay>().notNull(),
     organizationType: integer('organization_type').$type<OrganizationType>().notNull(),
     wayReason: short('way_reason', 500),
     content: text('content').notNull(),

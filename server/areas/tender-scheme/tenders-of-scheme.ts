@@ -1,16 +1,39 @@
 import { computeType } from '#shared/areas/deposit/codes';
 import { sectionState } from '#shared/areas/project/codes';
+import { planProgress } from '#shared/areas/tender-plan/codes';
+import { planNodes, type PlannedDays } from '#shared/areas/tender-plan/nodes';
+import { formatDate } from '#shared/kit/dates';
 import { compareMoney } from '#shared/kit/money';
 import type { Db } from '../../db/client.ts';
 import type { AuditContext } from '../audit/audit.service.ts';
+import { plannedDaysOf } from '../project/project-stage.service.ts';
 import { sectionsOf } from '../project/sections.service.ts';
 import { makeTenders, type NewTender, retellTenders } from '../tender/making.service.ts';
 import { openBasePrice } from './scheme-form.ts';
 import type { Scheme } from './scheme.table.ts';
 
+const p = planProgress.code;
+
+/** The days its time table gives the nodes of a plan; those it is silent about are the project's. */
+const plannedDays = (of: Scheme, ofProject: ReadonlyMap<number, string>): PlannedDays => {
+  const said: Partial<Record<number, Date>> = {
+    [p.issued]: of.noticeTime ?? of.saleStart,
+    [p.bidsReturned]: of.deadline,
+    [p.opened]: of.deadline,
+    [p.evaluated]: of.evalTime,
+    [p.awarded]: of.awardTime,
+    [p.signed]: of.contractTime,
+  };
+  return planNodes.map((node) => {
+    const at = said[node];
+    return at ? formatDate(at) : (ofProject.get(node) ?? null);
+  });
+};
+
 /** What a scheme says alike of all its tenders. */
-const saidOfAll = (of: Scheme) =>
+const saidOfAll = (of: Scheme, ofProject: ReadonlyMap<number, string>) =>
   ({
+    plannedDays: plannedDays(of, ofProject),
     tenderWay: of.tenderWay,
     legalRegime: of.legalRegime,
     isMandatory: of.isMandatory,
@@ -46,7 +69,7 @@ export async function makeTendersOf(db: Db, context: AuditContext, of: Scheme): 
   if (of.sectionNos.length > 0 && named.length === 0) return;
   const isOne = of.sectionNos.length <= 1;
   const common = {
-    ...saidOfAll(of),
+    ...saidOfAll(of, await plannedDaysOf(db, of.projectGuid)),
     projectGuid: of.projectGuid,
     projectNo: of.projectNo,
     projectName: of.projectName,
@@ -102,10 +125,16 @@ const atMost = (price: string | null, estimate: string) =>
   price !== null && compareMoney(price, estimate) <= 0 ? price : null;
 
 /** What a change of a scheme says anew of its tenders: what was changed of one stays where the scheme says what it said. */
-export function retellTendersOf(db: Db, context: AuditContext, before: Scheme, after: Scheme): Promise<void> {
-  const old = saidOfAll(before);
-  const said = Object.entries(saidOfAll(after)).filter(
+export async function retellTendersOf(
+  db: Db,
+  context: AuditContext,
+  before: Scheme,
+  after: Scheme,
+): Promise<void> {
+  const ofProject = await plannedDaysOf(db, after.projectGuid);
+  const old = saidOfAll(before, ofProject);
+  const said = Object.entries(saidOfAll(after, ofProject)).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(old[name as keyof typeof old]),
   );
-  return retellTenders(db, context, before.guid, Object.fromEntries(said));
+  await retellTenders(db, context, before.guid, Object.fromEntries(said));
 }

@@ -71,7 +71,7 @@ export type NewTender = Pick<
   | 'createUserGuid'
   | 'createUserName'
 > &
-  Partial<Pick<Tender, 'schemeGuid' | 'inquiryGuid' | 'modeVariant' | 'questionEnd'>> & {
+  Partial<Pick<Tender, 'schemeGuid' | 'inquiryGuid' | 'modeVariant' | 'questionEnd' | 'plannedDays'>> & {
     /** 标底 in 元; left out: there is none. */
     basePrice?: string;
   };

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { planProgress } from '#shared/areas/tender-plan/codes';
+import type { PlannedDays } from '#shared/areas/tender-plan/nodes';
 import { tenderState } from '#shared/areas/tender/codes';
 import { asksOf, fewestBids } from '#shared/areas/tender/mode-matrix';
 import type { TenderWay } from '#shared/areas/project/purchase-mode';
@@ -49,6 +50,7 @@ export async function makeNextRound(
       bidCount: null,
       failureReason: null,
       closedReason: '',
+      planRemark: '',
       closedAt: null,
       closedBy: '',
       flowInstanceGuid: null,
@@ -91,5 +93,10 @@ function putOff(of: Tender, firstDay: string) {
     applyEnd: of.applyEnd && later(of.applyEnd),
     questionEnd: of.questionEnd && later(of.questionEnd),
     deadline: later(of.deadline),
+    plannedDays: of.plannedDays.map((day, at) => laterDay(day, at, days)),
   };
 }
+
+/** What is planned of a node, put off with its times; the round begins with the day it is made, for which nothing was planned. */
+const laterDay = (day: PlannedDays[number], at: number, days: number) =>
+  day === null || at === 0 ? null : addDays(day, days);

@@ -7,6 +7,7 @@ import {
   jsonb,
   numeric,
   pgTable,
+  text,
   uniqueIndex,
   uuid,
   varchar,
@@ -14,13 +15,7 @@ import {
 import type { ComputeType, DepositSendType } from '#shared/areas/deposit/codes';
 import type { PlanMethod } from '#shared/areas/evaluation/codes';
 import type { EvaluationPlanForm } from '#shared/areas/evaluation/rules';
-import type {
-  FailureReason,
-  LegalRegime,
-  OrganizationType,
-  ProjectNature,
-  ProjectType,
-} from '#shared/areas/project/codes';
+import type { FailureReason, OrganizationType } from '#shared/areas/project/codes';
 import type { TenderWay } from '#shared/areas/project/purchase-mode';
 import type { QualificationReview } from '#shared/areas/project-initiation/codes';
 import {
@@ -35,10 +30,12 @@ import {
   tenderState,
   type TenderState,
 } from '#shared/areas/tender/codes';
+import { noPlannedDays, type PlannedDays, stageAt } from '#shared/areas/tender-plan/nodes';
 import type { QualificationForm } from '#shared/areas/tender-scheme/rules';
 import { amount, moment, short } from '../../db/columns.ts';
 import { changeColumns, changeIndexes } from '../document/changes.service.ts';
 import { documentColumns, documentIndexes } from '../document/described.service.ts';
+import { copiedProjectColumns } from '../project/copied-columns.service.ts';
 
 const share = (name: string) => numeric(name, { precision: 7, scale: 4 });
 
@@ -48,6 +45,13 @@ export interface NamedPerson {
   name: string;
 }
 
+/** The day planned for the node behind the one a tender has reached, null of one that is over: text, so that it can be stored and found by its order. */
+const nextPlannedOf = sql.raw(
+  `planned_days ->> case status ${Object.entries(stageAt)
+    .map(([status, stage]) => `when ${status} then ${stage ?? 'null'}`)
+    .join(' ')} end`,
+);
+
 /** 招标执行: one 标段(包) in one round (tendering.md 6.0). What the scheme or the inquiry says is copied when it is made. */
 export const tender = pgTable(
   'tender',
@@ -55,11 +59,7 @@ export const tender = pgTable(
     guid: uuid('guid').primaryKey().defaultRandom(),
     tenderNo: varchar('tender_no', { length: 40 }).notNull().unique(),
     tenderName: varchar('tender_name', { length: 200 }).notNull(),
-    projectGuid: uuid('project_guid').notNull(),
-    projectNo: varchar('project_no', { length: 32 }).notNull(),
-    projectName: varchar('project_name', { length: 200 }).notNull(),
-    projectNature: integer('project_nature').$type<ProjectNature>().notNull(),
-    projectType: integer('project_type').$type<ProjectType>().notNull(),
+    ...copiedProjectColumns(),
     organizationType: integer('organization_type').$type<OrganizationType>().notNull(),
     /** Empty: the whole of a project that is not divided. */
     sectionNo: varchar('section_no', { length: 20 }).notNull(),
@@ -69,17 +69,7 @@ export const tender = pgTable(
     inquiryGuid: uuid('inquiry_guid'),
     /** Number of the scheme or the inquiry. */
     sourceNo: short('source_no', 32),
-    entrustUnit: varchar('entrust_unit', { length: 200 }).notNull(),
-    deptGuid: uuid('dept_guid').notNull(),
-    deptName: varchar('dept_name', { length: 100 }).notNull(),
-    /** The agency that runs it for the buyer; null: the buyer runs it. */
-    agentGuid: uuid('agent_guid'),
-    agentUnit: short('agent_unit'),
-    /** Code of the form list. */
-    tenderWay: integer('tender_way').$type<TenderWay>().notNull(),
     modeVariant: integer('mode_variant').$type<ModeVariant>(),
-    legalRegime: integer('legal_regime').$type<LegalRegime>(),
-    isMandatory: boolean('is_mandatory').notNull(),
     execMode: integer('exec_mode').$type<ExecMode>().notNull(),
     /** 轮次; `round` counts submissions in all tables of documents. */
     tenderRound: integer('tender_round').notNull().default(1),
@@ -129,6 +119,10 @@ export const tender = pgTable(
     suspendedAt: moment('suspended_at'),
     /** Its deadline was put off because too few had handed in. */
     isExtended: boolean('is_extended').notNull().default(false),
+    /** Of its plan (documents.md 5.7, 招标计划): the days planned for its nodes, and what is said about it. */
+    plannedDays: jsonb('planned_days').$type<PlannedDays>().notNull().default(noPlannedDays),
+    nextPlanned: text('next_planned').generatedAlwaysAs(nextPlannedOf),
+    planRemark: short('plan_remark', 500),
     /** Valid bids, entered where the tender is registered by hand. */
     bidCount: integer('bid_count'),
     failureReason: integer('failure_reason').$type<FailureReason>(),
@@ -166,6 +160,9 @@ export const tender = pgTable(
           table.deadline,
           table.suspendedAt,
         )
+        .where(live),
+      index('tender_by_next_planned')
+        .on(table.nextPlanned, table.guid, table.enterpriseGuid, table.createUserGuid)
         .where(live),
       index('tender_dept').on(table.deptGuid, table.updatedAt, table.guid).where(live),
       index('tender_owner').on(table.createUserGuid, table.updatedAt, table.guid).where(live),

@@ -122,6 +122,30 @@ export async function prequalificationPublished(
 }
 
 /**
+ * A change of 资格预审公告 has put the end of applications off: the tenders say it too. In the caller's transaction.
+ * @throws BusinessError once they are in prequalification no more, or where the new end is no later than the old
+ */
+export async function applicationsChanged(
+  db: Db,
+  context: AuditContext,
+  tenderGuids: readonly string[],
+  applyEnd: Date,
+): Promise<void> {
+  for (const one of await lockTenders(db, tenderGuids)) {
+    if (one.status !== tenderState.code.prequalifying) throw new BusinessError(WRONG_STATE);
+    if (one.applyEnd && applyEnd <= one.applyEnd) throw new BusinessError(t.notLater);
+    await db
+      .update(tender)
+      .set({ applyEnd, version: sql`${tender.version} + 1`, updatedAt: sql`now()` })
+      .where(eq(tender.guid, one.guid));
+    await noteTender(db, context, one, 'changeTimes', {
+      before: { applyEnd: one.applyEnd },
+      after: { applyEnd },
+    });
+  }
+}
+
+/**
  * A notice or invitation with its times has been published: the tenders are 发标中 and their sections have reached 发标 on
  * that day. In the caller's transaction.
  *

@@ -1,7 +1,11 @@
 import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { noticeKind, tenderNoticeStatus, type NoticeStatus } from '#shared/areas/tender-notice/codes';
 import { columnsOfForm } from '../../areas/tender-notice/notice-form.ts';
-import { tenderNotice, tenderNoticeMedium } from '../../areas/tender-notice/tender-notice.table.ts';
+import {
+  tenderNotice,
+  tenderNoticeAddressee,
+  tenderNoticeMedium,
+} from '../../areas/tender-notice/tender-notice.table.ts';
 import type { NoticeForm } from '#shared/areas/tender-notice/rules';
 import type { Owner } from './owner.ts';
 
@@ -17,17 +21,30 @@ export const aNotice = (projectGuid: string): NoticeForm => ({
   controlPrice: '1.00',
 });
 
-/** Their tender notices: a draft, one sent, one approved and one published, with its medium. */
+const k = noticeKind.code;
+/** What an invitation asks beside a notice. */
+const asked = { confirmEnd: '2099-01-10 17:00:00', deadline: '2099-02-02 09:30:00' };
+
+/** Their tender notices: a draft, one sent, one approved, one published, with its medium, and an invitation sent to their own company. */
 export async function tenderNoticesOf({ db, place, person, no }: Owner, { project }: { project: string }) {
-  const inState = async (status: NoticeStatus, round: number) => {
+  const inState = async (
+    status: NoticeStatus,
+    round: number,
+    kind: typeof k.tender | typeof k.invitation = k.tender,
+  ) => {
     const guid = crypto.randomUUID();
     await db.insert(tenderNotice).values({
-      ...columnsOfForm({ ...aNotice(project), title: `公告${no}` }),
+      ...columnsOfForm({
+        ...aNotice(project),
+        title: `公告${no}`,
+        noticeKind: kind,
+        ...(kind === k.invitation && asked),
+      }),
       guid,
       firstGuid: guid,
-      originKind: noticeKind.code.tender,
+      originKind: kind,
       sections: [],
-      noticeNo: `SWEEP-GG-${no}-${status}`,
+      noticeNo: `SWEEP-GG-${no}-${status}-${kind}`,
       projectNo: `SWEEP-${no}`,
       projectName: '项目',
       isMandatory: false,
@@ -37,6 +54,7 @@ export async function tenderNoticesOf({ db, place, person, no }: Owner, { projec
       deptName: '部门',
       status,
       round,
+      ...(status === tenderNoticeStatus.code.published && { publishedAt: new Date() }),
       enterpriseGuid: place.enterpriseGuid,
       createUserGuid: person.guid,
       createUserName: person.name,
@@ -50,7 +68,12 @@ export async function tenderNoticesOf({ db, place, person, no }: Owner, { projec
     .insert(tenderNoticeMedium)
     .values({ noticeGuid: shown, medium: 1 })
     .returning({ guid: tenderNoticeMedium.guid });
+  const invitation = await inState(published, 1, k.invitation);
+  await db
+    .insert(tenderNoticeAddressee)
+    .values({ noticeGuid: invitation, enterpriseGuid: place.enterpriseGuid, enterpriseName: '单位' });
   return {
+    tenderInvitation: invitation,
     tenderNotice: await inState(draft, 0),
     sentTenderNotice: await inState(inReview, 1),
     approvedTenderNotice: await inState(approved, 1),

@@ -15,6 +15,7 @@ export const exportKind = codeList({
   secondment: ['secondment.export', '借调', 'Secondments'],
   shortlist: ['shortlist.export', '入围', 'Shortlists'],
   tender: ['tender.export', '招标执行', 'Tenders'],
+  tenderPlan: ['tenderPlan.export', '招标计划', 'Tender plans'],
   tenderScheme: ['tenderScheme.export', '招标方案', 'Tender schemes'],
   inquiry: ['inquiry.export', '询价单', 'Inquiries'],
   tenderNotice: ['tenderNotice.export', '招标公告', 'Tender notices'],

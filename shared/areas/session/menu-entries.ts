@@ -122,6 +122,7 @@ export const beyond: readonly {
       screen('schemes', paths.schemes, '招标方案', 'Tender schemes', 'scheme:read'),
       screen('inquiries', paths.inquiries, '询价管理', 'Inquiries', 'inquiry:read'),
       screen('tenderNotices', paths.tenderNotices, '招标公告', 'Tender notices', 'tenderNotice:read'),
+      screen('tenderPlans', paths.tenderPlans, '招标计划', 'Tender plans', 'scheme:read'),
       screen('tenders', paths.tenders, '招标执行', 'Tenders', 'scheme:read'),
       screen('contracts', paths.contracts, '合同管理', 'Contracts', 'contract:read', 'contract:sign'),
     ]),
@@ -200,10 +201,17 @@ export const beyond: readonly {
     ]),
   },
   {
-    needs: ['shortlist:answer', 'inquiry:answer'],
+    needs: ['shortlist:answer', 'inquiry:answer', 'tenderNotice:answer'],
     entry: heading('invitations', '采购邀请', 'Invitations', [
       screen('invitations', paths.invitations, '邀请确认', 'Answer invitations', 'shortlist:answer'),
       screen('ownInquiries', paths.ownInquiries, '受邀询价', 'Inquiries', 'inquiry:answer'),
+      screen(
+        'ownTenderInvitations',
+        paths.ownTenderInvitations,
+        '投标邀请',
+        'Invitations to bid',
+        'tenderNotice:answer',
+      ),
     ]),
   },
   {

@@ -127,7 +127,7 @@ export const paths = {
   projectReport: '/report/procurement',
   savingReport: '/report/saving',
   durationReport: '/report/duration',
-  tenderPlanHandover: '/plan/list',
+  tenderPlanHandover: '/plan/handover',
   inquiryHandover: '/inquiry/handover',
   noticeHandover: '/recruitNotice/handover',
   schemeHandover: '/myBidding/handover',
@@ -137,6 +137,7 @@ export const paths = {
   /** Without a guid: a new scheme. */
   schemeEdit: editOf('/myBidding/edit'),
   schemeChange: guidOf('/myBidding/change'),
+  schemePrint: guidOf('/myBidding/print'),
 
   inquiries: '/inquiry/list',
   inquiry: guidOf('/inquiry/detail'),
@@ -151,10 +152,19 @@ export const paths = {
   tenderNoticeEdit: editOf('/tenderNotice/edit'),
   /** A new version of a published notice. */
   tenderNoticeChange: guidOf('/tenderNotice/change'),
+  tenderNoticePrint: guidOf('/tenderNotice/print'),
+  /** Of a supplier: the invitations to bid it was sent, and one of them. */
+  ownTenderInvitations: '/tenderNotice/invited',
+  ownTenderInvitation: guidOf('/tenderNotice/invitation'),
+
+  tenderPlans: '/plan/list',
+  /** The plan of a tender, by the tender's guid. */
+  tenderPlan: guidOf('/plan/detail'),
 
   tenders: '/tender/list',
   tender: guidOf('/tender/detail'),
   tenderEdit: editOf('/tender/edit'),
+  tenderPrint: guidOf('/tender/print'),
 
   notices: '/recruitNotice/list',
   notice: guidOf('/recruitNotice/detail'),

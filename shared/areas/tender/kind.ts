@@ -101,6 +101,7 @@ export const tenderKind = defineDocument({
     suspension: codeField('暂停', 'Suspended', suspension),
     bidCount: ifAny({ ...wholeField('有效投标家数', 'Valid bids'), isNullable: true }),
     closedReason: ifAny(textField('流标或终止原因', 'Why it failed or ended')),
+    planRemark: ifAny(textField('计划备注', 'Remark on the plan')),
     userName: { ...textField('项目经理', 'Project manager'), stored: 'createUserName' },
     status: codeField('状态', 'Status', tenderState),
     updateTime: common.updateTime,

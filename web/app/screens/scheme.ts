@@ -16,4 +16,8 @@ export const schemeScreens: readonly Screen[] = [
     needs: ['scheme:write'],
     load: () => import('../../areas/tender-scheme/change-page.tsx').then((module) => module.SchemeChangePage),
   },
+  {
+    path: pathOf(paths.schemePrint('')),
+    load: () => import('../../areas/tender-scheme/print-page.tsx').then((module) => module.SchemePrintPage),
+  },
 ];

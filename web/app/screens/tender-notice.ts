@@ -14,6 +14,27 @@ export const tenderNoticeScreens: readonly Screen[] = [
       import('../../areas/tender-notice/notice-edit-page.tsx').then((module) => module.TenderNoticeEditPage),
   }),
   {
+    path: pathOf(paths.tenderNoticePrint('')),
+    load: () =>
+      import('../../areas/tender-notice/print-page.tsx').then((module) => module.TenderNoticePrintPage),
+  },
+  {
+    path: paths.ownTenderInvitations,
+    needs: ['tenderNotice:answer'],
+    load: () =>
+      import('../../areas/tender-notice/own-list-page.tsx').then(
+        (module) => module.OwnTenderInvitationListPage,
+      ),
+  },
+  {
+    path: pathOf(paths.ownTenderInvitation('')),
+    needs: ['tenderNotice:answer'],
+    load: () =>
+      import('../../areas/tender-notice/own-invitation-page.tsx').then(
+        (module) => module.OwnTenderInvitationPage,
+      ),
+  },
+  {
     path: pathOf(paths.tenderNoticeChange('')),
     needs: ['tenderNotice:write'],
     load: () =>

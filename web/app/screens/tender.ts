@@ -1,13 +1,26 @@
-import { paths } from '#shared/areas/session/paths';
+import { pathOf, paths } from '#shared/areas/session/paths';
 import { documentScreens, type Screen } from './screen.ts';
 
-/** Screens of tenders. */
-export const tenderScreens: readonly Screen[] = documentScreens(
-  'scheme',
-  [paths.tenders, paths.tender, paths.tenderEdit],
-  {
+/** Screens of tenders and their plans. */
+export const tenderScreens: readonly Screen[] = [
+  ...documentScreens('scheme', [paths.tenders, paths.tender, paths.tenderEdit], {
     list: () => import('../../areas/tender/tender-list-page.tsx').then((module) => module.TenderListPage),
     page: () => import('../../areas/tender/tender-detail-page.tsx').then((module) => module.TenderDetailPage),
     edit: () => import('../../areas/tender/tender-edit-page.tsx').then((module) => module.TenderEditPage),
+  }),
+  {
+    path: pathOf(paths.tenderPrint('')),
+    load: () => import('../../areas/tender/print-page.tsx').then((module) => module.TenderPrintPage),
   },
-);
+  {
+    path: paths.tenderPlans,
+    needs: ['scheme:read'],
+    load: () =>
+      import('../../areas/tender-plan/plan-list-page.tsx').then((module) => module.TenderPlanListPage),
+  },
+  {
+    path: pathOf(paths.tenderPlan('')),
+    load: () =>
+      import('../../areas/tender-plan/plan-detail-page.tsx').then((module) => module.TenderPlanPage),
+  },
+];

@@ -11,6 +11,7 @@ import { CodeSelect } from '../../kit/code-select.tsx';
 import { fieldRule } from '../../kit/field-rule.ts';
 import { DateTimeInput } from '../../parts/date/date-input.tsx';
 import type { DocumentWindow } from '../../parts/document/kind.ts';
+import { ConfirmWindow, ReasonedWindow } from '../../parts/document/versioned-windows.tsx';
 import { FormWindow, ReasonField } from '../../parts/form/form-window.tsx';
 import { useTexts } from './texts.ts';
 
@@ -123,24 +124,21 @@ export function ExtendWindow({ document: { guid, version, tenderNo }, onClose, o
 }
 
 /** 终止: why; it ends once it is approved. */
-export function TerminateWindow({ document: { guid, version, tenderNo }, onClose, onDone }: Props) {
+export function TerminateWindow({ document, onClose, onDone }: Props) {
   const texts = useTexts();
-  const send = useMutation(mutation(calls.terminate, { done: texts.asked }));
   return (
-    <FormWindow<{ reason: string }>
-      title={texts.terminateTitle(tenderNo)}
+    <ReasonedWindow
+      call={calls.terminate}
+      document={document}
+      title={texts.terminateTitle(document.tenderNo)}
       okText={texts.ask}
+      done={texts.asked}
+      label={texts.reason}
+      hint={texts.terminateHint}
       danger
-      send={({ reason }) => send.mutateAsync({ guid, version, reason })}
       onClose={onClose}
       onDone={onDone}
-    >
-      <ReasonField
-        label={texts.reason}
-        hint={texts.terminateHint}
-        rule={calls.terminate.input.shape.reason}
-      />
-    </FormWindow>
+    />
   );
 }
 
@@ -166,20 +164,19 @@ export function ModeWindow({ document: { guid, version, tenderNo }, onClose, onD
 }
 
 /** Takes what is being decided back before anybody has decided. */
-export function RecallWindow({ document: { guid, version, tenderNo }, onClose, onDone }: Props) {
+export function RecallWindow({ document, onClose, onDone }: Props) {
   const texts = useTexts();
-  const send = useMutation(mutation(calls.recallChange, { done: texts.recalled }));
   return (
-    <FormWindow
-      title={texts.recallTitle(tenderNo)}
+    <ConfirmWindow
+      call={calls.recallChange}
+      document={document}
+      title={texts.recallTitle(document.tenderNo)}
       okText={texts.recall}
+      done={texts.recalled}
       lead={texts.recallLead}
-      send={() => send.mutateAsync({ guid, version })}
       onClose={onClose}
       onDone={onDone}
-    >
-      {null}
-    </FormWindow>
+    />
   );
 }
 

@@ -13,7 +13,6 @@ import {
 import { tenderKind } from '#shared/areas/tender/kind';
 import type { TenderDetail } from '#shared/areas/tender/views';
 import { qualificationKind } from '#shared/areas/tender-scheme/codes';
-import { Wan } from '../../kit/amounts.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { Panel } from '../../kit/page-head.tsx';
 import { usePunctuation } from '../../kit/punctuation.ts';
@@ -25,7 +24,7 @@ import { NoticeLink } from '../../parts/document/notice-link.tsx';
 import { DocumentPage } from '../../parts/document/page.tsx';
 import { PlainTable } from '../../parts/form/plain-table.tsx';
 import { LegalClock } from '../../parts/law/legal-clock.tsx';
-import { Sealed } from '../../parts/law/sealed.tsx';
+import { SealedPrice } from '../../parts/law/sealed-price.tsx';
 import { clockFacts } from './clock-facts.ts';
 import { tender } from './tender.ts';
 import { useTexts } from './texts.ts';
@@ -40,7 +39,7 @@ export function TenderDetailPage() {
       of={tender}
       aside={({ guid, actions }) => actions.includes('edit') && <NoticeLink to={noticeOfTenders([guid])} />}
       places={{
-        plain: ['edit', 'suspend', 'extend', 'changeMode', 'recallChange', 'terminate'],
+        plain: ['print', 'edit', 'suspend', 'extend', 'changeMode', 'recallChange', 'terminate'],
         next: ['resume', 'fail', 'repeat'],
       }}
     >
@@ -72,7 +71,7 @@ export function TenderDetailPage() {
               of={tenderKind}
               panel="price"
               from={found}
-              own={{ basePrice: <BasePrice of={found} />, depositValue: found.depositValue }}
+              own={{ basePrice: <SealedPrice of={found} />, depositValue: found.depositValue }}
               {...(!found.depositNeed && { without: ['depositForms'] as const })}
             />
           </Panel>
@@ -142,12 +141,6 @@ function Notes({ of }: { of: TenderDetail }) {
 
 function Source({ of: { schemeGuid, sourceNo } }: { of: TenderDetail }) {
   return schemeGuid === null ? sourceNo || '-' : <Link to={paths.scheme(schemeGuid)}>{sourceNo}</Link>;
-}
-
-/** 标底 for who runs it, else that it is kept. */
-function BasePrice({ of: { basePrice, sealed } }: { of: TenderDetail }) {
-  if (sealed) return <Sealed />;
-  return basePrice === null ? '-' : <Wan yuan={basePrice} />;
 }
 
 function Suspensions({ of: { suspensions } }: { of: TenderDetail }) {

@@ -13,6 +13,7 @@ export const tender = {
   kind: tenderKind,
   calls: tenderCalls,
   listPath: paths.tenders,
+  printPath: paths.tenderPrint,
   windows: {
     suspend: onDemand<Window>(() => windows().then((module) => module.SuspendWindow)),
     resume: onDemand<Window>(() => windows().then((module) => module.ResumeWindow)),

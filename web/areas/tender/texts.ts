@@ -3,6 +3,7 @@ import { defineTexts } from '../../kit/define-texts.ts';
 /** Texts of the screens of tenders; labels of fields and codes come from shared. */
 export const useTexts = defineTexts('tender', {
   cn: {
+    printTitle: '招标执行情况表',
     empty: '还没有招标执行。招标方案审批通过后，每个标段自动生成一项。',
     section: '标段与方式',
     times: '时间',
@@ -75,6 +76,7 @@ export const useTexts = defineTexts('tender', {
     },
   },
   en: {
+    printTitle: 'Tender as it stands',
     empty: 'No tenders yet. An approved scheme makes one of each of its sections.',
     section: 'Section and mode',
     times: 'Times',
