@@ -96,6 +96,8 @@ const graph = {
     'department',
     'certificate',
     'legal-parameter',
+    // Whose accounts are told of an invitation.
+    'enterprise-info',
   ],
   // One section in one round; what makes it and what is published of it call it, and it knows neither.
   tender: ['document', 'project', 'approval', 'department', 'user', 'legal-parameter'],

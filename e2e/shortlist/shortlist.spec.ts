@@ -184,8 +184,8 @@ test(
       await theirs.press(theirs.button('确认'));
       const asked = theirs.page.getByRole('dialog');
       await theirs.tick(asked.getByLabel(isAccepted ? '参加' : '不参加', { exact: true }));
-      if (!isAccepted) await theirs.fill(asked.getByLabel('不参加原因'), '产能不足');
-      await theirs.press(asked.getByRole('button', { name: '确认', exact: true }));
+      if (!isAccepted) await theirs.fill(asked.getByLabel('不参加的原因'), '产能不足');
+      await theirs.press(asked.getByRole('button', { name: '答复', exact: true }));
       await gone(asked);
       // nobody else is named to a supplier
       const others = [...suppliers.keys()].filter((one) => suppliers.get(one) !== userName);

@@ -1,16 +1,13 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { freightBy, lineKind } from '#shared/areas/inquiry/codes';
 import type { InquiryForm } from '#shared/areas/inquiry/rules';
 import { organizationType, projectNature, projectType } from '#shared/areas/project/codes';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
-import { supplierState } from '#shared/areas/supplier/library/codes';
-import { supplierStanding } from '#shared/areas/supplier-rating/codes';
 import { addDays } from '#shared/kit/dates';
 import { approveTask } from '../../areas/approval/decide.ts';
 import { lastTask } from '../../areas/approval/outside.service.ts';
 import { draftFor } from '../../areas/inquiry/first-draft.ts';
 import { INQUIRY, inquiryEnds } from '../../areas/inquiry/inquiry-access.ts';
-import { barsOf } from '../../areas/inquiry/inquiry-check.ts';
 import { inquiry, inquiryInvitee } from '../../areas/inquiry/inquiry.table.ts';
 import { answerInquiry } from '../../areas/inquiry/own-inquiries.ts';
 import { purchaseOf } from '../../areas/inquiry/purchase.ts';
@@ -19,14 +16,13 @@ import { inquiryReview } from '../../areas/inquiry/review-inquiries.ts';
 import { sendInquiry, terminateInquiry } from '../../areas/inquiry/run-inquiries.ts';
 import { savingInquiries } from '../../areas/inquiry/write-inquiries.ts';
 import { addProject } from '../../areas/project/project.service.ts';
-import { supplierProfile } from '../../areas/supplier/library/supplier-profile.table.ts';
 import type { Db } from '../../db/client.ts';
 import { todayOf } from '../../db/today.ts';
-import type { Context } from '../../http/context.ts';
 import type { Storage } from '../../kit/storage/storage.ts';
 import { projectParts } from '../project-parts.ts';
 import { actingIn } from './acting.ts';
 import type { DemoIdentity } from './identity.ts';
+import { ableSuppliers, answering } from './invited-suppliers.ts';
 import { demoCompany } from './organisation.ts';
 import { sendingIn } from './sent-files.ts';
 
@@ -137,7 +133,7 @@ export async function addDemoInquiries(
       .from(inquiryInvitee)
       .where(eq(inquiryInvitee.inquiryGuid, guid))
       .orderBy(asc(inquiryInvitee.position));
-    const by = (one: typeof first) => answering(manager, one!.enterpriseGuid, one!.name);
+    const by = (one: typeof first) => answering(manager, one!.enterpriseGuid, one!.name, 'inquiry:answer');
     await answerInquiry({ guid, isAccepted: true }, by(second));
     await answerInquiry({ guid, isAccepted: false, reason: '近期产能已排满，无法按期交货' }, by(first));
   };
@@ -169,40 +165,4 @@ export async function addDemoInquiries(
     await approveTask([inquiryReview.approval], { taskGuid, opinion: '同意终止。', acknowledged: true }, who);
   }
   await end();
-}
-
-/** Somebody of a supplier that has no account of its own in the demonstration. */
-const answering = (clerk: Context, enterpriseGuid: string, name: string): Context => ({
-  ...clerk,
-  actor: {
-    ...clerk.actor,
-    enterpriseGuid,
-    enterpriseName: name,
-    name: '投标负责人',
-    permissions: new Map([['inquiry:answer', new Map()]]) as never,
-  },
-});
-
-const SUPPLIERS = 3;
-
-/** Suppliers nothing speaks against, those with an account first: papers end by the day the demonstration is made on. */
-async function ableSuppliers(db: Db, projectGuid: string, enterpriseOf: (name: string) => string) {
-  const found = await db
-    .select({ enterpriseGuid: supplierProfile.enterpriseGuid, name: supplierProfile.name })
-    .from(supplierProfile)
-    .where(
-      and(
-        eq(supplierProfile.state, supplierState.code.approved),
-        eq(supplierProfile.standing, supplierStanding.code.normal),
-      ),
-    )
-    .orderBy(asc(supplierProfile.name));
-  const own = [demoCompany.supplier, demoCompany.supplierChanging].map(enterpriseOf);
-  const first = found.filter(({ enterpriseGuid }) => own.includes(enterpriseGuid));
-  const chosen: typeof found = [];
-  for (const one of [...first, ...found.filter((other) => !first.includes(other))]) {
-    if (chosen.length === SUPPLIERS) break;
-    if ((await barsOf(db, projectGuid, [...chosen, one])).length === 0) chosen.push(one);
-  }
-  return chosen.map(({ enterpriseGuid }) => enterpriseGuid);
 }

@@ -2,7 +2,7 @@ import { lastTask } from '../../areas/approval/outside.service.ts';
 import { approveTask } from '../../areas/approval/decide.ts';
 import { scoreKind, scorePart } from '#shared/areas/evaluation/codes';
 import { organizationType, projectNature, projectType } from '#shared/areas/project/codes';
-import { tenderWay } from '#shared/areas/project/purchase-mode';
+import { tenderWay, type TenderWay } from '#shared/areas/project/purchase-mode';
 import { planProgress } from '#shared/areas/tender-plan/codes';
 import { qualificationKind } from '#shared/areas/tender-scheme/codes';
 import type { SchemeForm } from '#shared/areas/tender-scheme/rules';
@@ -72,12 +72,12 @@ export async function schemeMaker(
   const year = Number((await todayOf(db)).slice(0, 4));
 
   const versioned = async (guid: string) => ({ guid, version: (await getScheme(guid, manager)).version });
-  const add = async (name: string) => {
+  const add = async (name: string, way: TenderWay = tenderWay.code.open) => {
     const projectGuid = await addProject(db, {
       projectName: name,
       projectNature: projectNature.code.production,
       projectType: projectType.code.goods,
-      tenderWay: tenderWay.code.open,
+      tenderWay: way,
       organizationType: organizationType.code.selfRun,
       isMandatory: false,
       zsType: 3,
@@ -109,15 +109,15 @@ export async function schemeMaker(
     );
     return { guid, projectGuid };
   };
-  const sent = async (name: string) => {
-    const made = await add(name);
+  const sent = async (name: string, way?: TenderWay) => {
+    const made = await add(name, way);
     await schemeReview.calls.submit(await versioned(made.guid), manager);
     return made;
   };
   const decide = async (guid: string, result: 'approve' | 'reject', opinion: string, by: string) =>
     schemeReview.calls.examination({ guid, result, opinion, acknowledged: true }, await as(by));
-  const approved = async (name: string) => {
-    const made = await sent(name);
+  const approved = async (name: string, way?: TenderWay) => {
+    const made = await sent(name, way);
     for (const by of APPROVERS) await decide(made.guid, 'approve', '同意。', by);
     return made;
   };

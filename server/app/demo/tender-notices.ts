@@ -1,8 +1,13 @@
 import { mediumState, noticeKind } from '#shared/areas/tender-notice/codes';
 import type { NoticeForm } from '#shared/areas/tender-notice/rules';
 import { addDays, formatDateTime } from '#shared/kit/dates';
+import { tenderWay } from '#shared/areas/project/purchase-mode';
+import { WHOLE } from '#shared/areas/project/section-stand';
+import { inviteConfirmed } from '../../areas/project/shortlisting.service.ts';
+import { addresseesOf } from '../../areas/tender-notice/addressees.ts';
 import { blankNotice } from '../../areas/tender-notice/blank-notice.ts';
 import { enterMedium } from '../../areas/tender-notice/media.ts';
+import { answerInvitation } from '../../areas/tender-notice/own-invitations.ts';
 import { publishNotice } from '../../areas/tender-notice/publish-notice.ts';
 import { getNotice } from '../../areas/tender-notice/read-notices.ts';
 import { noticeReview } from '../../areas/tender-notice/review-notices.ts';
@@ -11,9 +16,13 @@ import { savingNotices } from '../../areas/tender-notice/write-notices.ts';
 import { runnableTenders } from '../../areas/tender/runnable-tenders.service.ts';
 import { databaseNow } from '../../db/database-now.ts';
 import type { Db } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { Storage } from '../../kit/storage/storage.ts';
+import { projectParts } from '../project-parts.ts';
 import { stageFollowers } from '../stage-followers.ts';
 import type { DemoIdentity } from './identity.ts';
+import { ableSuppliers, answering } from './invited-suppliers.ts';
+import { demoCompany } from './organisation.ts';
 import { schemeMaker } from './schemes.ts';
 
 /** Tenders to publish, one for each state of a notice. */
@@ -26,6 +35,8 @@ const names = {
   published: '厂前区绿化养护',
   failed: '仪用空压机采购',
   changed: '给水泵变频器采购',
+  invited: '高温合金管检修备件采购',
+  invitedAnew: '凝汽器铜管更换',
 } as const;
 type State = keyof typeof names;
 
@@ -45,10 +56,33 @@ export async function addDemoTenderNotices(
     version: (await getNotice(guid, by)).version,
   });
 
+  /** Names suppliers to be invited to a project that is not divided. */
+  const invite = async (projectGuid: string) => {
+    const inviteList = (await ableSuppliers(db, projectGuid, identity.enterpriseOf)).map(
+      (enterpriseGuid) => ({
+        enterpriseGuid,
+        reason: '同类产品供货业绩良好，近三年履约评价合格',
+      }),
+    );
+    await inTransaction(db, (tx) =>
+      inviteConfirmed(tx, manager, projectParts, { projectGuid, sectionNo: WHOLE, inviteList }),
+    );
+  };
   const add = async (state: State, given: Partial<NoticeForm> = {}) => {
-    await approvedScheme(names[state]);
+    const isInvited = given.noticeKind === noticeKind.code.invitation;
+    const { projectGuid } = await approvedScheme(
+      names[state],
+      isInvited ? tenderWay.code.invite : tenderWay.code.open,
+    );
+    if (isInvited) await invite(projectGuid);
     const { list } = await runnableTenders(manager, { page: 1, rows: 1, keyword: names[state] });
-    const { form } = await blankNotice({ tenderGuids: list.map(({ guid }) => guid) }, manager);
+    const { form } = await blankNotice(
+      {
+        tenderGuids: list.map(({ guid }) => guid),
+        ...(given.noticeKind && { kind: given.noticeKind }),
+      },
+      manager,
+    );
     const filled = {
       ...form,
       publishAt: '',
@@ -128,5 +162,37 @@ export async function addDemoTenderNotices(
     manager,
   );
   await publish(await sign(await decide(change.guid)));
+  await addInvitations();
   await end();
+
+  /** Invitations to bid: one its suppliers have answered otherwise each, one whose time to answer was put off. */
+  async function addInvitations() {
+    const invitation = { noticeKind: noticeKind.code.invitation };
+    const answered = await publish(await sign(await decide(await add('invited', invitation))));
+    const asked = await addresseesOf(db, answered);
+    const by = ({ enterpriseGuid, enterpriseName }: (typeof asked)[number]) =>
+      answering(manager, enterpriseGuid, enterpriseName, 'tenderNotice:answer');
+    const [first, second] = asked.filter(
+      (one) => one.enterpriseGuid !== identity.enterpriseOf(demoCompany.supplier),
+    );
+    await answerInvitation({ guid: answered, isAccepted: true }, by(first!));
+    await answerInvitation(
+      { guid: answered, isAccepted: false, reason: '近期产能已排满，无法按期交货' },
+      by(second!),
+    );
+    const old = await publish(await sign(await decide(await add('invitedAnew', invitation))));
+    const { form: said } = await blankNotice({ changes: old }, manager);
+    const confirmEnd = `${addDays(said.confirmEnd!.slice(0, 10), 3)}${said.confirmEnd!.slice(10)}`;
+    const later = await savingNotices.add(
+      {
+        ...(said as NoticeForm),
+        noticeKind: noticeKind.code.change,
+        confirmEnd,
+        changeNote: '邀请回执截止时间顺延3日，其余不变。',
+        affectsPreparation: false,
+      },
+      manager,
+    );
+    await publish(await sign(await decide(later.guid)));
+  }
 }

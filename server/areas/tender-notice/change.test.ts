@@ -96,3 +96,17 @@ test('what affects preparation leaves fifteen days from its own publication (R04
   await done(calls.edit, { ...unsaid, ...(await versioned(made)) }, projectManager);
   expect((await detail(made)).findings.map(({ field }) => field)).toContain('affectsPreparation');
 });
+
+test('a change of a prequalification moves the applications of its tenders on, and leaves those of others', async () => {
+  const applyEnd = `${addDays(today(), 22)} 09:00:00`;
+  const scheme = { sectionNos: ['1'], zsType: 2 as const, applyEnd };
+  const tenders = await world.made(scheme);
+  const [other] = await world.made(scheme);
+  const guid = await published({ noticeKind: k.prequalification }, tenders);
+  const moved = `${addDays(today(), 29)} 09:00:00`;
+  const made = await changed(guid, { applyEnd: moved });
+  await world.publish(made);
+  const endOf = async (of: string) => formatDateTime((await withState(db, [of]))[0]!.applyEnd!);
+  expect(await endOf(tenders[0]!.guid)).toBe(moved);
+  expect(await endOf(other!.guid)).toBe(applyEnd);
+});

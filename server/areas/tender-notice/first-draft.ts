@@ -119,6 +119,7 @@ const saidByTender = (of: TenderNow, content: string): Partial<NoticeForm> => ({
   obtainWay: '在本平台公告页面直接下载，无须登记',
   docFee: '0.00',
   deadline: formatDateTime(of.deadline),
+  confirmEnd: formatDateTime(of.saleEnd),
   submitWay: '在截止时间前将加密的投标文件上传至本平台',
   openPlace: '本平台（网上开标）',
   controlPrice: of.controlPrice ?? '',

@@ -119,6 +119,11 @@ const described: Described<typeof tenderNoticeKind, typeof notice, NoticeTies> =
         (isChangeable ? null : against(t.notChangeable)) ??
         (found.replacedAt ? against(t.replaced) : ties.hasChange ? against(t.changing) : null),
       media: own ?? isOut,
+      inviteMore:
+        own ??
+        isOut ??
+        (found.originKind === noticeKind.code.invitation && isChangeable ? null : against(t.noInvitation)) ??
+        (found.replacedAt ? against(t.replaced) : null),
     };
   },
 };

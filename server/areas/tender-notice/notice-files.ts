@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { FileSubject } from '../file/file.service.ts';
 import { notices, SCAN } from './notice-access.ts';
+import { isAddressed } from './own-invitations.ts';
 import { isOut } from './public-notices.ts';
 import { tenderNoticeSignature as signature } from './tender-notice.table.ts';
 
-/** The files of a notice are for whoever reads it, and once it is public for whoever is signed in. */
+/** The files of a notice are for whoever reads it or was sent it, and once it is public for whoever is signed in. */
 export const readNoticeFile: FileSubject['mayRead'] = async (context, guid) =>
-  (await notices.canRead(context, guid)) || isOut(context.db, guid);
+  (await notices.canRead(context, guid)) || (await isAddressed(context, guid)) || isOut(context.db, guid);
 
 /** The scan of a signature is for whoever reads the notice in its own house. */
 export const scanFiles: FileSubject = {

@@ -24,6 +24,7 @@ import { publishDue as publishDueOf } from '../document/publication.service.ts';
 import { notify } from '../notification/notification.service.ts';
 import type { StageFollower } from '../project/project.service.ts';
 import {
+  applicationsChanged,
   deadlinesChanged,
   lockTenders,
   noticePublished,
@@ -133,8 +134,12 @@ async function tellTenders(
     const times = { at, saleStart: saleStart!, saleEnd: saleEnd!, deadline: deadline! };
     await noticePublished(db, context, tenderGuids, times, followers);
   }
-  if (!before || found.originKind === k.direct || found.originKind === k.prequalification) return;
+  if (!before || found.originKind === k.direct) return;
   const moved = movedDays(formOf(found), formOf(before));
+  if (found.originKind === k.prequalification) {
+    if (moved.includes('applyEnd')) await applicationsChanged(db, context, tenderGuids, applyEnd!);
+    return;
+  }
   const times = Object.fromEntries(
     moved.flatMap((name) => (name === 'applyEnd' ? [] : [[name, found[name]]])),
   );

@@ -49,7 +49,9 @@ export function purchaseOf(
   about: Notice | undefined,
 ): NoticePurchase {
   const isChange = kind === k.change && about !== undefined;
-  const { saleStart, saleEnd, applyEnd, deadline } = isChange ? formOf(about) : ({} as Partial<NoticeForm>);
+  const { saleStart, saleEnd, applyEnd, deadline, confirmEnd } = isChange
+    ? formOf(about)
+    : ({} as Partial<NoticeForm>);
   return {
     tenderWay,
     legalRegime,
@@ -57,7 +59,7 @@ export function purchaseOf(
     zsType,
     hasAgency: agentGuid !== null,
     originKind: about?.originKind ?? kind,
-    before: isChange ? { saleStart, saleEnd, applyEnd, deadline } : null,
+    before: isChange ? { saleStart, saleEnd, applyEnd, deadline, confirmEnd } : null,
   };
 }
 

@@ -62,7 +62,7 @@ export async function getNotice(guid: string, { db, actor }: Context): Promise<N
       found.differences ??
       (found.noticeKind === noticeKind.code.change && about ? differencesOf(about, found) : []),
     versions: await versionsOf(db, found),
-    addressees: await shownAddressees({ db, actor }, found),
+    ...(await shownAddressees({ db, actor }, found)),
     files: files(NOTICE),
     findings: await findingsToDecide(db, found),
     createTime: formatDateTime(found.createTime),

@@ -12,11 +12,11 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { SubmittedChange } from '#shared/areas/approval/findings';
 import type { SignType } from '#shared/areas/bidding/codes';
-import type { LegalRegime } from '#shared/areas/project/codes';
-import type { TenderWay } from '#shared/areas/project/purchase-mode';
 import type { QualificationReview } from '#shared/areas/project-initiation/codes';
 import {
   type DirectReason,
+  invitationReply,
+  type InvitationReply,
   mediumState,
   type MediumState,
   noticeKind,
@@ -29,6 +29,7 @@ import type { Media } from '#shared/areas/tender-scheme/codes';
 import type { QualificationForm } from '#shared/areas/tender-scheme/rules';
 import { amount, long, moment, short } from '../../db/columns.ts';
 import { documentColumns, documentIndexes } from '../document/described.service.ts';
+import { copiedColumns } from '../project/copied-columns.service.ts';
 
 /**
  * That anybody may read a notice: published, and no invitation, nor what is told about one. Written out, because an index
@@ -49,9 +50,7 @@ export const tenderNotice = pgTable(
     noticeKind: integer('notice_kind').$type<NoticeKind>().notNull(),
     /** Of a change or of what happened: the kind of the notice it is about. */
     originKind: integer('origin_kind').$type<NoticeKind>().notNull(),
-    projectGuid: uuid('project_guid').notNull(),
-    projectNo: varchar('project_no', { length: 32 }).notNull(),
-    projectName: varchar('project_name', { length: 200 }).notNull(),
+    ...copiedColumns(),
     tenderGuids: uuid('tender_guids').array().notNull(),
     /** Numbers and names of their sections, as they were. */
     sections: jsonb('sections').$type<{ sectionNo: string; sectionName: string }[]>().notNull(),
@@ -63,16 +62,6 @@ export const tenderNotice = pgTable(
     edition: integer('edition').notNull().default(1),
     /** 已变更: when a newer version was published. */
     replacedAt: moment('replaced_at'),
-    entrustUnit: varchar('entrust_unit', { length: 200 }).notNull(),
-    deptGuid: uuid('dept_guid').notNull(),
-    deptName: varchar('dept_name', { length: 100 }).notNull(),
-    /** The agency that runs the tenders for the buyer; null: the buyer runs them. */
-    agentGuid: uuid('agent_guid'),
-    agentUnit: short('agent_unit'),
-    /** Code of the form list. */
-    tenderWay: integer('tender_way').$type<TenderWay>().notNull(),
-    legalRegime: integer('legal_regime').$type<LegalRegime>(),
-    isMandatory: boolean('is_mandatory').notNull(),
     zsType: integer('zs_type').$type<QualificationReview>(),
     scope: long('scope'),
     funding: short('funding'),
@@ -86,6 +75,7 @@ export const tenderNotice = pgTable(
     docFee: amount('doc_fee'),
     applyEnd: moment('apply_end'),
     deadline: moment('deadline'),
+    confirmEnd: moment('confirm_end'),
     submitWay: short('submit_way', 500),
     openPlace: short('open_place'),
     /** 元. */
@@ -225,6 +215,11 @@ export const tenderNoticeAddressee = pgTable(
     enterpriseName: varchar('enterprise_name', { length: 200 }).notNull(),
     sentAt: moment('sent_at').notNull().defaultNow(),
     readAt: moment('read_at'),
+    /** 邀请回执, on the row of the first version: that the time is over is told by the clock. */
+    reply: integer('reply').$type<InvitationReply>().notNull().default(invitationReply.code.pending),
+    declineReason: short('decline_reason', 500),
+    answeredBy: short('answered_by', 50),
+    answeredAt: moment('answered_at'),
   },
   (table) => [
     uniqueIndex('tender_notice_addressee_once').on(table.noticeGuid, table.enterpriseGuid),

@@ -77,6 +77,7 @@ const bySubject: Readonly<Record<SubjectType, readonly string[]>> = {
     'deposit:pay',
     'shortlist:answer',
     'inquiry:answer',
+    'tenderNotice:answer',
     'recruit:apply',
   ],
 };

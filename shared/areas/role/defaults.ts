@@ -247,6 +247,7 @@ export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
       'deposit:pay',
       'shortlist:answer',
       'inquiry:answer',
+      'tenderNotice:answer',
       'recruit:apply',
     ],
     scopes: { enterprise: s.company, shortlist: s.company, contract: s.company, certificate: s.company },

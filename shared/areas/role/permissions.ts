@@ -186,6 +186,7 @@ export const permissionTree: readonly PermissionArea[] = [
       node('tenderNotice:sign', '签章招标公告', 'Sign tender notices', 'business'),
       node('tenderNotice:publish', '发布招标公告', 'Publish tender notices', 'business'),
       node('tenderNotice:export', '导出招标公告', 'Export tender notices', 'business'),
+      node('tenderNotice:answer', '答复投标邀请', 'Answer invitations to bid', 'business'),
     ],
   },
   {

@@ -39,6 +39,7 @@ export function generatedText(form: Partial<NoticeForm>, names: NoticeNames): st
     ['拟定供应商及理由', directLines(form)],
     ['投标人资格要求', says.has('qualifications') ? qualificationLines(form) : []],
     ['文件的获取', says.has('saleStart') ? saleLines(form) : []],
+    ['邀请回执', says.has('confirmEnd') ? replyLines(form) : []],
     ['投标文件的递交', says.has('deadline') || says.has('applyEnd') ? bidLines(form) : []],
     ['最高投标限价', controlLines(form)],
     ['投标保证金', lines([form.depositSummary])],
@@ -56,7 +57,7 @@ export function generatedText(form: Partial<NoticeForm>, names: NoticeNames): st
     .join('\n\n');
 }
 
-const ORDER = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二'];
+const ORDER = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二', '十三'];
 
 const lines = (texts: readonly (string | false | null | undefined)[]) =>
   texts.filter((one) => !!one) as string[];
@@ -96,6 +97,12 @@ const saleLines = (form: Partial<NoticeForm>) =>
     form.saleStart && form.saleEnd && `获取时间：${minutes(form.saleStart)} 至 ${minutes(form.saleEnd)}`,
     fact('获取方式', form.obtainWay),
     `售价：${form.docFee && Number(form.docFee) > 0 ? `${formatMoney(form.docFee)}元` : '免费'}`,
+  ]);
+
+const replyLines = ({ confirmEnd }: Partial<NoticeForm>) =>
+  lines([
+    confirmEnd &&
+      `请于${minutes(confirmEnd)}前在本平台确认是否参加；不参加的请说明原因，逾期未确认的视为不参加。`,
   ]);
 
 const bidLines = (form: Partial<NoticeForm>) =>

@@ -80,6 +80,15 @@ export const signParty = codeList({
 });
 export type SignParty = CodeOf<typeof signParty>;
 
+/** 邀请回执 of an addressee (tendering.md 6.4); `expired` follows from the clock alone. */
+export const invitationReply = codeList({
+  pending: [0, '待确认', 'To be confirmed'],
+  accepted: [1, '参加', 'Takes part'],
+  refused: [2, '不参加', 'Declines'],
+  expired: [3, '逾期', 'Too late'],
+});
+export type InvitationReply = CodeOf<typeof invitationReply>;
+
 /** 直接采购理由 (legal-rules.md 1.5). */
 export const directReason = codeList({
   small: [1, '金额低于企业规定限额', 'Below the limit of the enterprise'],

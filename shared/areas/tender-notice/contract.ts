@@ -97,6 +97,17 @@ export const tenderNoticeCalls = {
     input: versionedGuid,
     output: changed,
   }),
+  /** 补充邀请: sends an invitation also to whom its sections invite by now and it was not sent to. */
+  inviteMore: endpoint({
+    method: 'POST',
+    send: 'json',
+    access: 'tenderNotice:write',
+    act: 'write',
+    path: '/tenderNotice/inviteMore',
+    summary: '补充发送投标邀请书',
+    input: versionedGuid,
+    output: changed.extend({ sent: z.number() }),
+  }),
   /** 媒介补录: how it stands in one medium. */
   media: endpoint({
     method: 'POST',

@@ -75,6 +75,7 @@ export const tenderNoticeKind = defineDocument({
     docFee: ifAny({ ...yuanField('文件售价(元)', 'Price of the files (CNY)'), isNullable: true }),
     applyEnd: time('资格预审申请截止', 'Applications until'),
     deadline: time('递交截止(开标)时间', 'Deadline and opening'),
+    confirmEnd: time('邀请回执截止', 'Answers to the invitation until'),
     submitWay: long('递交方式', 'How bids are handed in'),
     openPlace: said('开标地点', 'Place of the opening'),
     controlPrice: ifAny({ ...wanField('最高投标限价(万元)', 'Price ceiling (10k CNY)'), isNullable: true }),
@@ -176,6 +177,7 @@ export const tenderNoticeKind = defineDocument({
       'docFee',
       'applyEnd',
       'deadline',
+      'confirmEnd',
       'submitWay',
       'openPlace',
     ],
@@ -216,5 +218,6 @@ export const tenderNoticeKind = defineDocument({
     },
     change: { label: { cn: '变更', en: 'Change' }, needs: 'tenderNotice:write' },
     media: { label: { cn: '媒介补录', en: 'Enter media' }, needs: 'tenderNotice:write' },
+    inviteMore: { label: { cn: '补充邀请', en: 'Invite more' }, needs: 'tenderNotice:write' },
   },
 });

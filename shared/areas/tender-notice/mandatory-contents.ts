@@ -15,7 +15,7 @@ const bids: readonly Field[] = ['deadline', 'submitWay', 'openPlace'];
 export const mandatoryContents: Readonly<Record<NoticeKind, readonly Field[]>> = {
   [k.tender]: [...subject, ...sale, ...bids, 'media', ...always],
   [k.prequalification]: [...subject, ...sale, 'applyEnd', 'submitWay', 'media', ...always],
-  [k.invitation]: [...subject, ...sale, ...bids, ...always],
+  [k.invitation]: [...subject, ...sale, 'confirmEnd', ...bids, ...always],
   [k.change]: ['changeNote', 'affectsPreparation'],
   [k.suspension]: ['reason', 'media', ...always],
   [k.resumption]: ['reason', 'deadline', 'media', ...always],
@@ -64,6 +64,8 @@ export function missingContents(
     ...(kind === k.change ? mandatoryContents[k.change] : []),
     ...(hasAgency ? agencyContents : []),
   ]);
+  // What is told about an invitation goes to whom it was sent, and into no medium.
+  if (originKind === k.invitation) wanted.delete('media');
   return [...wanted].filter((name) => {
     const value = form[name];
     return (

@@ -25,7 +25,7 @@ export interface NoticePurchase {
   /** What its first version was; its own kind where it is no change. */
   originKind: NoticeKind;
   /** The version it changes; null of a first one. */
-  before: Pick<NoticeForm, 'saleStart' | 'saleEnd' | 'applyEnd' | 'deadline'> | null;
+  before: Pick<NoticeForm, 'saleStart' | 'saleEnd' | 'applyEnd' | 'deadline' | 'confirmEnd'> | null;
 }
 
 const RULE = '6.1';
@@ -47,6 +47,7 @@ export const noticeFindings = (
   ...restrictingFindings(form.qualifications, RULE, 'qualifications'),
   ...consortiumFindings(form),
   ...mediaFindings(form, of),
+  ...replyFindings(form, of, at),
   ...timeFindings(form, of, at, parameters, calendar),
 ];
 
@@ -55,6 +56,19 @@ const R36 = '招标公告和公示信息发布管理办法 第五条';
 function consortiumFindings({ consortium, maxMembers }: NoticeForm): Finding[] {
   if (consortium && maxMembers == null) return [fault('maxMembers', t.maxMembers)];
   return !consortium && maxMembers != null ? [fault('maxMembers', t.noMembers)] : [];
+}
+
+/** 回执截止 lies ahead of the publication and before the deadline; a change moves it later alone. */
+function replyFindings(
+  { confirmEnd, deadline }: NoticeForm,
+  { originKind, before }: NoticePurchase,
+  at: string,
+) {
+  if (originKind !== k.invitation || !confirmEnd) return [];
+  const old = before?.confirmEnd || '';
+  if (confirmEnd < old) return [fault('confirmEnd', t.replyEarlier)];
+  if (confirmEnd !== old && confirmEnd <= at) return [fault('confirmEnd', t.replyPassed)];
+  return deadline && confirmEnd > deadline ? [fault('confirmEnd', t.replyLate)] : [];
 }
 
 const REGISTERING = ['登记', '报名'];

@@ -40,6 +40,8 @@ export const noticeForm = z.object({
   applyEnd: dateTimeIfAny(),
   /** 递交截止 and 开标: one instant. */
   deadline: dateTimeIfAny(),
+  /** 回执截止: until when an addressee of an invitation says whether it takes part (tendering.md 6.4). */
+  confirmEnd: dateTimeIfAny(),
   submitWay: optionalText(500),
   openPlace: optionalText(200),
   /** 元. */
@@ -87,6 +89,7 @@ export const noticeTimes = [
   'saleEnd',
   'applyEnd',
   'deadline',
+  'confirmEnd',
   'publicityEnd',
   'publishAt',
 ] as const satisfies readonly (keyof NoticeForm)[];

@@ -10,7 +10,7 @@ import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { qualificationReview } from '#shared/areas/project-initiation/codes';
 import { media } from '#shared/areas/tender-scheme/codes';
 import { qualificationForm } from '#shared/areas/tender-scheme/rules';
-import { mediumState, noticeKind, tenderNoticeStatus, signParty } from './codes.ts';
+import { invitationReply, mediumState, noticeKind, tenderNoticeStatus, signParty } from './codes.ts';
 import { tenderNoticeKind } from './kind.ts';
 import { noticeForm } from './rules.ts';
 
@@ -42,7 +42,9 @@ export const noticePurchase = z.object({
   zsType: qualificationReview.schema.nullable(),
   hasAgency: z.boolean(),
   originKind: noticeKind.schema,
-  before: noticeForm.pick({ saleStart: true, saleEnd: true, applyEnd: true, deadline: true }).nullable(),
+  before: noticeForm
+    .pick({ saleStart: true, saleEnd: true, applyEnd: true, deadline: true, confirmEnd: true })
+    .nullable(),
   sections: z.array(noticeSection),
 });
 export type NoticePurchaseView = z.output<typeof noticePurchase>;
@@ -88,6 +90,16 @@ export const noticeSignature = z.object({
 });
 export type NoticeSignature = z.output<typeof noticeSignature>;
 
+/** An addressee of an invitation with its answer, as the clock makes it. */
+export const noticeAddressee = z.object({
+  enterpriseName: z.string(),
+  readAt: z.string().nullable(),
+  reply: invitationReply.schema,
+  declineReason: z.string(),
+  answeredBy: z.string(),
+  answeredAt: z.string().nullable(),
+});
+
 export const tenderNoticeDetail = tenderNoticeRow.extend({
   ...pageShape(tenderNoticeKind),
   projectGuid: z.uuid(),
@@ -117,8 +129,10 @@ export const tenderNoticeDetail = tenderNoticeRow.extend({
   differences: z.array(submittedChange),
   /** All versions of it and what was told about it, the oldest first. */
   versions: z.array(noticeVersion),
-  /** Who is invited; empty where the kind invites nobody. */
-  addressees: z.array(z.object({ enterpriseName: z.string(), readAt: z.string().nullable() })),
+  /** Who is invited and what they answered; empty where the kind invites nobody, and for who may not know it. */
+  addressees: z.array(noticeAddressee),
+  /** The fewest bidders of its tenders, where those who may know it see too few who take part; else null. */
+  tooFew: z.number().nullable(),
   files: z.array(fileRow),
   findings: z.array(findingShape),
   createTime: z.string(),

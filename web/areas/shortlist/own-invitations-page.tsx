@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Form, Input, Radio, type TableColumnsType } from 'antd';
+import { Button, Form, Input, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { inviteState } from '#shared/areas/shortlist/codes';
@@ -8,14 +8,13 @@ import type { OwnInvitation } from '#shared/areas/shortlist/views';
 import { listQuery, mutation, refetch } from '../../api/query.ts';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { CodeTag } from '../../kit/code-tag.tsx';
-import { fieldRule } from '../../kit/field-rule.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { ListTable } from '../../kit/list-table.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { SearchPanel } from '../../kit/search-panel.tsx';
-import { counted, upTo } from '../../kit/up-to.ts';
+import { upTo } from '../../kit/up-to.ts';
 import { useListSearch } from '../../kit/use-list-search.ts';
-import { FormWindow } from '../../parts/form/form-window.tsx';
+import { ReplyWindow } from '../../parts/invitation/reply-window.tsx';
 import css from './shortlist.module.css';
 import { useTexts } from './texts.ts';
 
@@ -106,45 +105,21 @@ function useColumns(ask: (one: OwnInvitation) => void): TableColumnsType<OwnInvi
 function AnswerWindow({ of, onClose }: { of: OwnInvitation; onClose: () => void }) {
   const texts = useTexts();
   const client = useQueryClient();
-  const [form] = Form.useForm<{ isAccepted?: boolean; refuseReason?: string }>();
-  const isAccepted = Form.useWatch('isAccepted', form);
   const send = useMutation(mutation(calls.confirmInvitation, { done: texts.answerDone }));
+  const { isAccepted, refuseReason } = calls.confirmInvitation.input.shape;
   return (
-    <FormWindow<{ isAccepted?: boolean; refuseReason?: string }>
-      title={texts.answerTitle(of.projectName)}
-      okText={texts.answer}
-      form={form}
-      send={({ isAccepted: comes, refuseReason }) =>
-        send.mutateAsync({ guid: of.guid, isAccepted: comes!, ...(refuseReason && { refuseReason }) })
+    <ReplyWindow
+      name={of.projectName}
+      rules={{ isAccepted, reason: refuseReason }}
+      reasonAs="refuseReason"
+      send={({ isAccepted: comes, reason }) =>
+        send.mutateAsync({ guid: of.guid, isAccepted: comes, ...(reason && { refuseReason: reason }) })
       }
       onDone={async () => {
         await refetch(client, calls.myInvitations);
         onClose();
       }}
       onClose={onClose}
-    >
-      <Form.Item
-        name="isAccepted"
-        label={texts.takesPart}
-        rules={[fieldRule(calls.confirmInvitation.input.shape.isAccepted)]}
-      >
-        <Radio.Group
-          options={[
-            { value: true, label: texts.accept },
-            { value: false, label: texts.refuse },
-          ]}
-        />
-      </Form.Item>
-      {isAccepted === false && (
-        <Form.Item
-          name="refuseReason"
-          label={texts.refuseReason}
-          required
-          rules={[fieldRule(calls.confirmInvitation.input.shape.refuseReason)]}
-        >
-          <Input.TextArea rows={3} {...counted(500)} />
-        </Form.Item>
-      )}
-    </FormWindow>
+    />
   );
 }

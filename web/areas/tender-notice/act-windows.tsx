@@ -4,6 +4,7 @@ import type { NoticeRow } from '#shared/areas/tender-notice/views';
 import { call } from '../../api/call.ts';
 import { mutation, query } from '../../api/query.ts';
 import type { DocumentWindow } from '../../parts/document/kind.ts';
+import { ConfirmWindow } from '../../parts/document/versioned-windows.tsx';
 import { PublishWindow } from '../../parts/document/publish-window.tsx';
 import { FormWindow } from '../../parts/form/form-window.tsx';
 import { SignWindow } from '../../parts/key/sign-window.tsx';
@@ -54,14 +55,31 @@ export function PublishNotice({ document: { guid, version, title }, onClose, onD
 }
 
 /** Takes a planned publication back. */
-export function UnscheduleWindow({ document: { guid, version, title }, onClose, onDone }: Window) {
+export function UnscheduleWindow({ document, onClose, onDone }: Window) {
   const texts = useTexts();
-  const send = useMutation(mutation(calls.unschedule, { done: texts.unscheduled }));
+  return (
+    <ConfirmWindow
+      call={calls.unschedule}
+      document={document}
+      title={texts.unscheduleTitle(document.title)}
+      okText={texts.unscheduleOk}
+      done={texts.unscheduled}
+      lead={texts.unscheduleLead}
+      onClose={onClose}
+      onDone={onDone}
+    />
+  );
+}
+
+/** 补充邀请: sends the invitation also to who is named by now. */
+export function InviteMoreWindow({ document: { guid, version, title }, onClose, onDone }: Window) {
+  const texts = useTexts();
+  const send = useMutation(mutation(calls.inviteMore, { done: ({ sent }) => texts.invitedMore(sent) }));
   return (
     <FormWindow
-      title={texts.unscheduleTitle(title)}
-      okText={texts.unscheduleOk}
-      lead={texts.unscheduleLead}
+      title={texts.inviteMoreTitle(title)}
+      okText={texts.inviteMoreOk}
+      lead={texts.inviteMoreLead}
       send={() => send.mutateAsync({ guid, version })}
       onClose={onClose}
       onDone={onDone}

@@ -9,7 +9,7 @@ import { serverNow } from '../../api/server-clock.ts';
 import { Panel } from '../../kit/page-head.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
 import { useKindLabels } from '../../parts/document/labels.ts';
-import { FindingCounts, FindingList } from '../../parts/law/findings.tsx';
+import { FormJudgement, withoutEmpty } from '../../parts/law/form-judgement.tsx';
 import { useLaw } from '../../parts/law/use-law.ts';
 import { useWorkCalendar } from '../../parts/law/use-work-calendar.ts';
 import { type FormValues, inputOf } from './form-values.ts';
@@ -37,28 +37,18 @@ export function Judgement({
   const { data } = noticeForm.safeParse(withoutEmpty(inputOf(values, purchase.originKind)));
   const at = data?.publishAt && data.publishAt > formatDateTime(now) ? data.publishAt : formatDateTime(now);
   const findings = data && noticeFindings(data, purchase, at, parameters, calendar);
-  const labelOf = (field: string) => label[field.split('.')[0] as keyof typeof label] ?? field;
   const sections = purchase.sections.map(({ sectionNo, sectionName }) =>
     `${sectionNo} ${sectionName}`.trim(),
   );
   return (
     <>
-      <Panel title={texts.judged} aside={findings && <FindingCounts findings={findings} />}>
-        {findings ? (
-          <FindingList
-            findings={findings}
-            labelOf={labelOf}
-            onGo={(field) =>
-              form.scrollToField(
-                field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)) as never,
-                { block: 'center', focus: true },
-              )
-            }
-          />
-        ) : (
-          <p>{texts.notFilled}</p>
-        )}
-      </Panel>
+      <FormJudgement
+        form={form}
+        findings={findings}
+        labels={label}
+        title={texts.judged}
+        notFilled={texts.notFilled}
+      />
       {data && (
         <Panel title={texts.preview}>
           <div className={css.text}>
@@ -69,7 +59,3 @@ export function Judgement({
     </>
   );
 }
-
-/** What was emptied counts as left out, as it does when it is sent. */
-const withoutEmpty = (values: object) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== null));

@@ -20,6 +20,7 @@ import { DocumentPage } from '../../parts/document/page.tsx';
 import { PlainTable } from '../../parts/form/plain-table.tsx';
 import { FindingList } from '../../parts/law/findings.tsx';
 import { LegalClock } from '../../parts/law/legal-clock.tsx';
+import { Addressees } from './addressees.tsx';
 import { MediaPanel } from './media-panel.tsx';
 import css from './notice.module.css';
 import { notice } from './notice.ts';
@@ -42,7 +43,7 @@ export function TenderNoticeDetailPage() {
         )
       }
       places={{
-        plain: ['edit', 'change', 'media', 'unschedule', 'undo', 'void', 'delete'],
+        plain: ['print', 'edit', 'change', 'inviteMore', 'media', 'unschedule', 'undo', 'void', 'delete'],
         next: ['submit', 'sign', 'publish'],
       }}
     >
@@ -162,14 +163,7 @@ function Panels({ of: found }: { of: NoticeDetail }) {
       )}
       {found.addressees.length > 0 && (
         <Panel title={texts.addressees}>
-          <ul className={css.list}>
-            {found.addressees.map(({ enterpriseName, readAt }) => (
-              <li key={enterpriseName}>
-                {enterpriseName}{' '}
-                <span className={css.soft}>{readAt ? texts.read(readAt.slice(0, 16)) : texts.unread}</span>
-              </li>
-            ))}
-          </ul>
+          <Addressees of={found} />
         </Panel>
       )}
       <Versions of={found} />

@@ -121,6 +121,7 @@ export function NoticeFormFields({
         'docFee',
         'obtainWay',
         'applyEnd',
+        'confirmEnd',
         'deadline',
         'submitWay',
         'openPlace',

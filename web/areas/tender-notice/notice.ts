@@ -15,12 +15,14 @@ export const notice = {
   kind: tenderNoticeKind,
   calls: tenderNoticeCalls,
   listPath: paths.tenderNotices,
+  printPath: paths.tenderNoticePrint,
   useLead: ({ noticeKind: of, noticeNo }) => [`${noticeKind.label(of, useLanguage())} ${noticeNo}`],
   goes: { change: ({ guid }) => paths.tenderNoticeChange(guid) },
   windows: {
     sign: onDemand<Window>(() => import('./act-windows.tsx').then((module) => module.SignNotice)),
     publish: onDemand<Window>(() => import('./act-windows.tsx').then((module) => module.PublishNotice)),
     unschedule: onDemand<Window>(() => import('./act-windows.tsx').then((module) => module.UnscheduleWindow)),
+    inviteMore: onDemand<Window>(() => import('./act-windows.tsx').then((module) => module.InviteMoreWindow)),
     media: onDemand<Window>(() => import('./media-window.tsx').then((module) => module.MediaWindow)),
   },
 } satisfies DocumentWeb<NoticeRow, NoticeDetail, Finding>;
