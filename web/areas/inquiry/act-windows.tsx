@@ -6,28 +6,24 @@ import { mutation } from '../../api/query.ts';
 import { fieldRule } from '../../kit/field-rule.ts';
 import { DateTimeInput } from '../../parts/date/date-input.tsx';
 import type { DocumentWindow } from '../../parts/document/kind.ts';
+import { ConfirmWindow, ReasonedWindow } from '../../parts/document/versioned-windows.tsx';
 import { FormWindow, ReasonField } from '../../parts/form/form-window.tsx';
 import { useTexts } from './texts.ts';
 
 /** 发出询价: what follows from it. */
-export function SendWindow({
-  document: { guid, version, inquiryNo, deadline },
-  onClose,
-  onDone,
-}: DocumentWindow<InquiryRow>) {
+export function SendWindow({ document, onClose, onDone }: DocumentWindow<InquiryRow>) {
   const texts = useTexts();
-  const send = useMutation(mutation(calls.send, { done: texts.sent }));
   return (
-    <FormWindow
-      title={texts.sendTitle(inquiryNo)}
+    <ConfirmWindow
+      call={calls.send}
+      document={document}
+      title={texts.sendTitle(document.inquiryNo)}
       okText={texts.sendOk}
-      lead={texts.sendLead(deadline.slice(0, 16))}
-      send={() => send.mutateAsync({ guid, version })}
+      done={texts.sent}
+      lead={texts.sendLead(document.deadline.slice(0, 16))}
       onClose={onClose}
       onDone={onDone}
-    >
-      {null}
-    </FormWindow>
+    />
   );
 }
 
@@ -58,45 +54,37 @@ export function ExtendWindow({
 }
 
 /** 终止询价: why; it ends once it is approved. */
-export function EndWindow({
-  document: { guid, version, inquiryNo },
-  onClose,
-  onDone,
-}: DocumentWindow<InquiryRow>) {
+export function EndWindow({ document, onClose, onDone }: DocumentWindow<InquiryRow>) {
   const texts = useTexts();
-  const send = useMutation(mutation(calls.terminate, { done: texts.endAsked }));
   return (
-    <FormWindow<{ reason: string }>
-      title={texts.endTitle(inquiryNo)}
+    <ReasonedWindow
+      call={calls.terminate}
+      document={document}
+      title={texts.endTitle(document.inquiryNo)}
       okText={texts.endOk}
+      done={texts.endAsked}
+      label={texts.reason}
+      hint={texts.endHint}
       danger
-      send={({ reason }) => send.mutateAsync({ guid, version, reason })}
       onClose={onClose}
       onDone={onDone}
-    >
-      <ReasonField label={texts.reason} hint={texts.endHint} rule={calls.terminate.input.shape.reason} />
-    </FormWindow>
+    />
   );
 }
 
 /** Takes the end back before anybody has decided. */
-export function RecallWindow({
-  document: { guid, version, inquiryNo },
-  onClose,
-  onDone,
-}: DocumentWindow<InquiryRow>) {
+export function RecallWindow({ document, onClose, onDone }: DocumentWindow<InquiryRow>) {
   const texts = useTexts();
-  const send = useMutation(mutation(calls.recallEnd, { done: texts.recalled }));
   return (
-    <FormWindow
-      title={texts.recallTitle(inquiryNo)}
+    <ConfirmWindow
+      call={calls.recallEnd}
+      document={document}
+      title={texts.recallTitle(document.inquiryNo)}
       okText={texts.recallOk}
+      done={texts.recalled}
       lead={texts.recallLead}
-      send={() => send.mutateAsync({ guid, version })}
       onClose={onClose}
       onDone={onDone}
-    >
-      {null}
-    </FormWindow>
+    />
   );
 }

@@ -5,9 +5,8 @@ import { inquiryForm } from '#shared/areas/inquiry/rules';
 import type { InquiryPurchaseView } from '#shared/areas/inquiry/views';
 import { formatDate, yearOf } from '#shared/kit/dates';
 import { serverNow } from '../../api/server-clock.ts';
-import { Panel } from '../../kit/page-head.tsx';
 import { useKindLabels } from '../../parts/document/labels.ts';
-import { FindingCounts, FindingList } from '../../parts/law/findings.tsx';
+import { FormJudgement, withoutEmpty } from '../../parts/law/form-judgement.tsx';
 import { useLaw } from '../../parts/law/use-law.ts';
 import { useWorkCalendar } from '../../parts/law/use-work-calendar.ts';
 import { type FormValues, inputOf } from './form-values.ts';
@@ -33,27 +32,13 @@ export function Judgement({
   if (!calendar) return null;
   const { data } = inquiryForm.safeParse(withoutEmpty(inputOf(values)));
   const findings = data ? inquiryFindings(data, purchase, { parameters, calendar, today }) : undefined;
-  const labelOf = (field: string) => label[field.split('.')[0] as keyof typeof label] ?? field;
   return (
-    <Panel title={texts.judged} aside={findings && <FindingCounts findings={findings} />}>
-      {findings ? (
-        <FindingList
-          findings={findings}
-          labelOf={labelOf}
-          onGo={(field) =>
-            form.scrollToField(
-              field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)) as never,
-              { block: 'center', focus: true },
-            )
-          }
-        />
-      ) : (
-        <p>{texts.notFilled}</p>
-      )}
-    </Panel>
+    <FormJudgement
+      form={form}
+      findings={findings}
+      labels={label}
+      title={texts.judged}
+      notFilled={texts.notFilled}
+    />
   );
 }
-
-/** What was emptied counts as left out, as it does when it is sent. */
-const withoutEmpty = (values: object) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== null));

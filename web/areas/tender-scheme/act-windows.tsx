@@ -1,51 +1,43 @@
-import { useMutation } from '@tanstack/react-query';
 import { schemeCalls as calls } from '#shared/areas/tender-scheme/contract';
 import type { SchemeRow } from '#shared/areas/tender-scheme/views';
-import { mutation } from '../../api/query.ts';
 import type { DocumentWindow } from '../../parts/document/kind.ts';
-import { FormWindow, ReasonField } from '../../parts/form/form-window.tsx';
+import { ConfirmWindow, ReasonedWindow } from '../../parts/document/versioned-windows.tsx';
 import { useTexts } from './texts.ts';
 
+type Window = DocumentWindow<SchemeRow>;
+
 /** 终止招标: why; it ends once it is approved. */
-export function EndWindow({
-  document: { guid, version, schemeNo },
-  onClose,
-  onDone,
-}: DocumentWindow<SchemeRow>) {
+export function EndWindow({ document, onClose, onDone }: Window) {
   const texts = useTexts();
-  const send = useMutation(mutation(calls.terminate, { done: texts.endAsked }));
   return (
-    <FormWindow<{ reason: string }>
-      title={texts.endTitle(schemeNo)}
+    <ReasonedWindow
+      call={calls.terminate}
+      document={document}
+      title={texts.endTitle(document.schemeNo)}
       okText={texts.endOk}
+      done={texts.endAsked}
+      label={texts.reason}
+      hint={texts.endHint}
       danger
-      send={({ reason }) => send.mutateAsync({ guid, version, reason })}
       onClose={onClose}
       onDone={onDone}
-    >
-      <ReasonField label={texts.reason} hint={texts.endHint} rule={calls.terminate.input.shape.reason} />
-    </FormWindow>
+    />
   );
 }
 
 /** Takes a change or an end back before anybody has decided. */
-export function RecallWindow({
-  document: { guid, version, schemeNo },
-  onClose,
-  onDone,
-}: DocumentWindow<SchemeRow>) {
+export function RecallWindow({ document, onClose, onDone }: Window) {
   const texts = useTexts();
-  const send = useMutation(mutation(calls.recallChange, { done: texts.recalled }));
   return (
-    <FormWindow
-      title={texts.recallTitle(schemeNo)}
+    <ConfirmWindow
+      call={calls.recallChange}
+      document={document}
+      title={texts.recallTitle(document.schemeNo)}
       okText={texts.recallOk}
+      done={texts.recalled}
       lead={texts.recallLead}
-      send={() => send.mutateAsync({ guid, version })}
       onClose={onClose}
       onDone={onDone}
-    >
-      {null}
-    </FormWindow>
+    />
   );
 }

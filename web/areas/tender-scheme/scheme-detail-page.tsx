@@ -10,7 +10,6 @@ import { noticeOfScheme } from '#shared/areas/session/paths';
 import { schemeKind } from '#shared/areas/tender-scheme/kind';
 import { clockFacts } from '#shared/areas/tender-scheme/scheme-findings';
 import type { SchemeChange, SchemeDetail } from '#shared/areas/tender-scheme/views';
-import { Wan } from '../../kit/amounts.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { Panel } from '../../kit/page-head.tsx';
 import { usePunctuation } from '../../kit/punctuation.ts';
@@ -25,7 +24,7 @@ import { FormulaPanel, PlanPanels } from '../../parts/evaluation/plan-panels.tsx
 import { PlainTable } from '../../parts/form/plain-table.tsx';
 import { FindingList } from '../../parts/law/findings.tsx';
 import { LegalClock } from '../../parts/law/legal-clock.tsx';
-import { Sealed } from '../../parts/law/sealed.tsx';
+import { SealedPrice } from '../../parts/law/sealed-price.tsx';
 import css from './scheme.module.css';
 import { scheme } from './scheme.ts';
 import { useTexts } from './texts.ts';
@@ -44,7 +43,7 @@ export function SchemeDetailPage() {
         status === schemeStatus.code.approved && <NoticeLink to={noticeOfScheme(guid)} />
       }
       places={{
-        plain: ['edit', 'change', 'recallChange', 'terminate', 'undo', 'void', 'delete'],
+        plain: ['print', 'edit', 'change', 'recallChange', 'terminate', 'undo', 'void', 'delete'],
         next: ['submit'],
       }}
     >
@@ -90,7 +89,7 @@ export function SchemeDetailPage() {
               of={schemeKind}
               panel="price"
               from={found}
-              own={{ basePrice: <BasePrice of={found} />, depositValue: found.depositValue }}
+              own={{ basePrice: <SealedPrice of={found} />, depositValue: found.depositValue }}
               {...(!found.depositNeed && { without: ['depositForms'] as const })}
             />
           </Panel>
@@ -131,12 +130,6 @@ export function SchemeDetailPage() {
 /** What of a scheme the clock reads, what is not planned left out. */
 const formValues = (found: SchemeDetail) =>
   Object.fromEntries(Object.entries(found).filter(([, value]) => value !== null)) as never;
-
-/** 标底 for who entered it, else that it is kept. */
-function BasePrice({ of: { basePrice, sealed } }: { of: SchemeDetail }) {
-  if (sealed) return <Sealed />;
-  return basePrice === null ? '-' : <Wan yuan={basePrice} />;
-}
 
 /** What was put up beside it: changes and its end, with what differs. */
 function Changes({ of }: { of: readonly SchemeChange[] }) {

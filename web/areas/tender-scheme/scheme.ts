@@ -13,6 +13,7 @@ export const scheme = {
   kind: schemeKind,
   calls: schemeCalls,
   listPath: paths.schemes,
+  printPath: paths.schemePrint,
   useLead: ({ projectNo, projectName, estimateAmount }) => [
     `${projectNo} ${projectName}`,
     [schemeKind.fields.estimateAmount.label.cn, estimateAmount] as const,

@@ -3,6 +3,7 @@ import { defineTexts } from '../../kit/define-texts.ts';
 /** Texts of the screens of tender schemes; labels of fields and codes come from shared. */
 export const useTexts = defineTexts('tender-scheme', {
   cn: {
+    printTitle: '招标方案审批表',
     empty: '还没有招标方案。建项时自动生成初稿，也可为本人办理的项目新增。',
     project: '项目与范围',
     conditions: '资格审查',
@@ -38,6 +39,7 @@ export const useTexts = defineTexts('tender-scheme', {
     steps: { draft: '编制', review: '审批', approved: '通过', running: '执行', completed: '完成' },
   },
   en: {
+    printTitle: 'Tender scheme for approval',
     empty:
       'No tender schemes yet. Creating a project makes the first draft; others are added for projects of your own.',
     project: 'Project and scope',
