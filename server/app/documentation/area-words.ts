@@ -143,7 +143,7 @@ export const areaWords: Readonly<Record<string, AreaWords>> = {
   ),
   openerKey: area(
     '开标密钥的登记、确认、验证与停用',
-    'Openers’ keys: registering, confirming, trying, ending',
+    "Openers' keys: registering, confirming, trying, ending",
     'tendering.md 6.7',
   ),
   legalParameter: area(

@@ -85,7 +85,7 @@ export async function confirmKey(
     const until = formatDate(confirmed!.validTo!);
     await tellOpener(db, of.row.userGuid, 'confirmed', {
       cn: `开标密钥已确认，有效期至${until}`,
-      en: `Your opener’s key has been confirmed, valid until ${until}`,
+      en: `Your opener's key has been confirmed, valid until ${until}`,
     });
     return { guid: meant.guid, version: meant.version + 1 };
   });
@@ -125,7 +125,7 @@ export async function refuseKey(
     await nothingToConfirm(db, meant.guid);
     await tellOpener(db, of.row.userGuid, 'refused', {
       cn: `开标密钥未予确认：${note}`,
-      en: `Your opener’s key was not confirmed: ${note}`,
+      en: `Your opener's key was not confirmed: ${note}`,
     });
     return endRow(db, context, of.row, { reason: openerKeyEnd.code.refused, note });
   });

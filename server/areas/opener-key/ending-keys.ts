@@ -27,7 +27,7 @@ export async function tellEnding(db: Db): Promise<void> {
         const until = formatDate(validTo!);
         await tellOpener(tx, userGuid, 'ending', {
           cn: `开标密钥将于${until}到期，请及时登记新密钥`,
-          en: `Your opener’s key expires on ${until}; please register a new one`,
+          en: `Your opener's key expires on ${until}; please register a new one`,
         });
       }
     });

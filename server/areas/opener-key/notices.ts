@@ -20,7 +20,7 @@ export async function askSecurity(
     kind: 'openerKey.registered',
     title: {
       cn: `${enterpriseName}${personName}登记了开标密钥，请电话核对指纹后确认`,
-      en: `${personName} of ${enterpriseName} has registered an opener’s key: compare its fingerprint by telephone`,
+      en: `${personName} of ${enterpriseName} has registered an opener's key: compare its fingerprint by telephone`,
     },
     link: paths.openerKeyList,
     asksFor: guid,

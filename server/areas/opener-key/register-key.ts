@@ -34,7 +34,7 @@ export async function registerKey(
   if (!isRecipient(recipient))
     throw faultAt('recipient', {
       cn: '开标密钥的公钥格式不正确',
-      en: 'This is not the public half of an opener’s key',
+      en: "This is not the public half of an opener's key",
     });
   const file = openerKeyText({ opener: actor.guid, recipient, made });
   const digest = createHash('sha256').update(file).digest('hex');
@@ -101,6 +101,6 @@ async function refuseOld(db: Db, made: string): Promise<void> {
   if (!rows[0]!.isNew)
     throw faultAt('made', {
       cn: '密钥生成时间与平台时间相差超过24小时，请检查本机时间后重新生成',
-      en: 'The key was not made within 24 hours of the platform’s time: check the clock of this computer and make a new one',
+      en: "The key was not made within 24 hours of the platform's time: check the clock of this computer and make a new one",
     });
 }

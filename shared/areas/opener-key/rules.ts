@@ -6,7 +6,7 @@ import { HEARD_DIGITS } from './codes.ts';
 /** The public half of an opener's key; whether its check signs are right is asked on the server. */
 export const recipientText = patterned(
   /^age1[02-9ac-hj-np-z]{58}$/,
-  ruled({ cn: '开标密钥的公钥格式不正确', en: 'This is not the public half of an opener’s key' }),
+  ruled({ cn: '开标密钥的公钥格式不正确', en: "This is not the public half of an opener's key" }),
 );
 
 /** When the key was made, as it stands in the signed file: UTC with milliseconds. */

@@ -298,10 +298,10 @@ export const permissionTree: readonly PermissionArea[] = [
   {
     area: 'openerKey',
     cn: '开标密钥',
-    en: 'Openers’ keys',
+    en: "Openers' keys",
     permissions: [
-      node('openerKey:keep', '持有开标密钥', 'Keep an opener’s key', 'business'),
-      node('openerKey:confirm', '确认开标密钥', 'Confirm openers’ keys', 'security'),
+      node('openerKey:keep', '持有开标密钥', "Keep an opener's key", 'business'),
+      node('openerKey:confirm', '确认开标密钥', "Confirm openers' keys", 'security'),
     ],
   },
   {

@@ -283,8 +283,8 @@ export const beyond: readonly {
         'All certificates',
         'certificate:manage',
       ),
-      screen('openerKeys', paths.openerKeys, '开标密钥', 'My opener’s keys', 'openerKey:keep'),
-      screen('openerKeyList', paths.openerKeyList, '开标密钥确认', 'Openers’ keys', 'openerKey:confirm'),
+      screen('openerKeys', paths.openerKeys, '开标密钥', "My opener's keys", 'openerKey:keep'),
+      screen('openerKeyList', paths.openerKeyList, '开标密钥确认', "Openers' keys", 'openerKey:confirm'),
     ]),
   },
   {

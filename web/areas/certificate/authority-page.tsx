@@ -181,7 +181,7 @@ function useColumns(
       render: (_, row) => remarkOf(row, language) || '-',
     },
     {
-      key: 'acts',
+      key: 'actions',
       title: texts.acts,
       width: 120,
       fixed: 'end',

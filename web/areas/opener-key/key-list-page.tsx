@@ -58,7 +58,7 @@ export function KeyListPage() {
           list={list}
           empty={texts.none}
           columns={useColumns(search, setOpen)}
-          scroll={{ x: 1090 }}
+          scroll={{ x: 1120 }}
         />
       </Panel>
       {open && <Window of={open.of} onDone={done} onRefused={load} onClose={close} />}
@@ -78,15 +78,15 @@ function useColumns(
     {
       dataIndex: 'state',
       title: texts.state,
-      width: 100,
+      width: 90,
       render: (state: OpenerKeyRow['state']) => <StateTag code={state} />,
     },
-    { dataIndex: 'personName', title: texts.person, width: 110 },
+    { dataIndex: 'personName', title: texts.person, width: 100 },
     { dataIndex: 'enterpriseName', title: texts.enterprise, ellipsis: true },
     {
       dataIndex: 'fingerprint',
       title: texts.fingerprint,
-      width: 170,
+      width: 160,
       render: (fingerprint: string | null) =>
         fingerprint ? (
           <span className={css.mono}>{fingerprint.slice(0, HEARD_DIGITS)}</span>
@@ -94,20 +94,20 @@ function useColumns(
           <span className={css.soft}>{texts.byPhone}</span>
         ),
     },
-    { ...sortedColumn(search, 'registerTime'), title: texts.registered, width: 146, render: upToMinutes },
-    { ...sortedColumn(search, 'validTo'), title: texts.validTo, width: 146, render: upToMinutes },
-    { dataIndex: 'tryTime', title: texts.tried, width: 146, render: upToMinutes },
+    { ...sortedColumn(search, 'registerTime'), title: texts.registered, width: 140, render: upToMinutes },
+    { ...sortedColumn(search, 'validTo'), title: texts.validTo, width: 140, render: upToMinutes },
+    { dataIndex: 'tryTime', title: texts.tried, width: 140, render: upToMinutes },
     {
       key: 'remark',
       title: texts.remark,
       ellipsis: true,
-      width: 140,
+      width: 120,
       render: (_, row) => endRemarkOf(row, language) || '-',
     },
     {
-      key: 'acts',
+      key: 'actions',
       title: texts.acts,
-      width: 150,
+      width: 130,
       fixed: 'end',
       render: (_, row) => <Acts of={row} onOpen={onOpen} />,
     },

@@ -27,8 +27,8 @@ export const useListTexts = defineTexts('opener-key-list', {
     refused: '未予确认，开标人已收到通知',
   },
   en: {
-    title: 'Openers’ keys',
-    none: 'No opener’s key has been registered yet',
+    title: "Openers' keys",
+    none: "No opener's key has been registered yet",
     person: 'Opener',
     enterprise: 'Organisation',
     state: 'State',
