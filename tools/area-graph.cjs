@@ -90,6 +90,8 @@ const graph = {
   'tender-notice': [
     'document',
     'tender',
+    // Whoever got a file is told what follows.
+    'tender-file',
     'tender-scheme',
     'project',
     'approval',
@@ -97,6 +99,18 @@ const graph = {
     'certificate',
     'legal-parameter',
     // Whose accounts are told of an invitation.
+    'enterprise-info',
+  ],
+  // Its tenders, the lines of their sections, and who may get it.
+  'tender-file': [
+    'document',
+    'import',
+    'tender',
+    'project',
+    'approval',
+    'department',
+    'certificate',
+    'legal-parameter',
     'enterprise-info',
   ],
   // One section in one round; what makes it and what is published of it call it, and it knows neither.

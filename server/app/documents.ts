@@ -17,6 +17,7 @@ import { linesOfSetups } from '../areas/project-initiation/setup.service.ts';
 import { setupDocument } from '../areas/project-initiation/setup-document.ts';
 import { shortlistDocument } from '../areas/shortlist/shortlist-document.ts';
 import { schemeDocument } from '../areas/tender-scheme/scheme-document.ts';
+import { tenderFileDocument } from '../areas/tender-file/tender-file-document.ts';
 import { tenderNoticeDocument } from '../areas/tender-notice/tender-notice-document.ts';
 import { tenderDocument } from '../areas/tender/tender-document.ts';
 import { noticeDocument } from '../areas/recruitment-notice/notice-document.ts';
@@ -69,6 +70,7 @@ export const documents: readonly DocumentModule[] = [
   schemeDocument,
   inquiryDocument(projectParts),
   tenderNoticeDocument(stageFollowers),
+  tenderFileDocument(stageFollowers),
   tenderDocument,
   contractDocument(contractParts),
   secondmentDocument,

@@ -28,6 +28,7 @@ import { addDemoSections } from './demo/sections.ts';
 import { addDemoRepresentatives } from './demo/representatives.ts';
 import { addDemoRatings } from './demo/supplier-rating.ts';
 import { addDemoStatement } from './demo/statements.ts';
+import { addDemoTenderFiles } from './demo/tender-files.ts';
 import { addDemoTenderNotices } from './demo/tender-notices.ts';
 import { addDemoSuppliers } from './demo/suppliers.ts';
 import { addDemoShortlists } from './demo/shortlists.ts';
@@ -105,6 +106,7 @@ export async function addDemoData(db: Db, storage: Storage): Promise<DemoIdentit
   await addDemoSchemes({ db, storage }, identity);
   await addDemoInquiries({ db, storage }, identity);
   await addDemoTenderNotices({ db, storage }, identity);
+  await addDemoTenderFiles({ db, storage }, identity);
   await addDemoNotices(db, identity);
   await addDemoDeposits({ db, storage }, identity);
   await addDemoStatement(db, identity);

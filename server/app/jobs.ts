@@ -30,6 +30,7 @@ import { supplierRecordJobs } from '../areas/supplier/records/records.jobs.ts';
 import { supervisionJobs } from '../areas/supervision/supervision.jobs.ts';
 import { userJobs } from '../areas/user/user.jobs.ts';
 import { tenderJobs } from '../areas/tender/tender.jobs.ts';
+import { tenderFileJobs } from '../areas/tender-file/tender-file.jobs.ts';
 import { tenderNoticeJobs } from '../areas/tender-notice/tender-notice.jobs.ts';
 import type { Job } from '../db/jobs.ts';
 import { noChat } from '../kit/chat/chat-sender.ts';
@@ -84,6 +85,7 @@ export const jobsWith = (
   ...noticeJobs,
   ...tenderJobs(stageFollowers),
   ...tenderNoticeJobs(stageFollowers),
+  ...tenderFileJobs(stageFollowers),
   ...statementImports.jobs,
   cleanDocumentsJob,
   ...handoverJobs(handoverParts),

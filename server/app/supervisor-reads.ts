@@ -11,6 +11,7 @@ import { planProgressOf } from '#shared/areas/procurement-plan/line/progress-con
 import { shortlistCalls } from '#shared/areas/shortlist/contract';
 import { searchCalls } from '#shared/areas/search/contract';
 import { opinionCalls } from '#shared/areas/supervision/opinion-contract';
+import { tenderFileCalls } from '#shared/areas/tender-file/contract';
 import { tenderPlanCalls } from '#shared/areas/tender-plan/contract';
 import type { Endpoint } from '#shared/contract/endpoint';
 import { contextOf } from '../http/route.ts';
@@ -36,6 +37,8 @@ const documentReads = new Set([
     shortlistCalls.drawFiles,
     shortlistCalls.canUpdateWorkflow,
     planProgressOf,
+    tenderFileCalls.lines,
+    tenderFileCalls.lineChanges,
     whereIsIt,
     approvalCalls.detail,
     opinionCalls.list,

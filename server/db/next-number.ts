@@ -17,6 +17,8 @@ export type NumberType =
   // 招标执行 (tendering.md 6.0).
   | 'CG'
   | 'GG'
+  // 招标文件 (tendering.md 6.2).
+  | 'WJ'
   | 'RW'
   | 'BZJ'
   | 'YJ'

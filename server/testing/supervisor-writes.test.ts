@@ -68,6 +68,7 @@ const ASKED_BY_HANDLER = [
   '/secondment/undo',
   '/supplier-manage-cgr/api/zmgg/undo',
   '/tenderNotice/undo',
+  '/tenderFile/undo',
   '/selfPlan/undo',
   '/project/updateGroup',
   '/project/withdraw',

@@ -10,6 +10,7 @@ import { secondmentInputs } from './sweep-secondment-inputs.ts';
 import { tenderInputs } from './sweep-tender-inputs.ts';
 import { schemeInputs } from './sweep-scheme-inputs.ts';
 import { inquiryInputs } from './sweep-inquiry-inputs.ts';
+import { tenderFileInputs } from './sweep-tender-file-inputs.ts';
 import { tenderNoticeInputs } from './sweep-tender-notice-inputs.ts';
 import { shortlistInputs } from './sweep-shortlist-inputs.ts';
 import { selfPlanInputs } from './sweep-self-plan-inputs.ts';
@@ -73,6 +74,7 @@ export const overrides: Readonly<Record<string, (of: Records) => Record<string, 
   ...schemeInputs,
   ...inquiryInputs,
   ...tenderNoticeInputs,
+  ...tenderFileInputs,
   ...tenderInputs,
   ...noticeInputs,
   ...selfPlanInputs,

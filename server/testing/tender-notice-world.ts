@@ -7,7 +7,7 @@ import type { SchemeForm } from '#shared/areas/tender-scheme/rules';
 import { defineItem } from '../areas/approval/setup.ts';
 import type { Tender } from '../areas/tender/tender.table.ts';
 import type { materialsWorld } from './materials-world.ts';
-import { tenderWorld } from './tender-world.ts';
+import { filed, tenderWorld } from './tender-world.ts';
 
 type Person = { guid: string; name: string };
 
@@ -74,8 +74,10 @@ export async function tenderNoticeWorld(base?: Awaited<ReturnType<typeof materia
     await sign(guid);
     return guid;
   };
-  const publish = async (guid: string, when: 'now' | 'planned' = 'now', by: Person = projectManager) =>
-    done(calls.publish, { ...(await versioned(guid)), when }, by);
+  const publish = async (guid: string, when: 'now' | 'planned' = 'now', by: Person = projectManager) => {
+    await filed(db, (await detail(guid)).tenderGuids);
+    return done(calls.publish, { ...(await versioned(guid)), when }, by);
+  };
   const published = async (...given: Parameters<typeof form>) => {
     const guid = await ready(...given);
     await publish(guid);

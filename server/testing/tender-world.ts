@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { approvalCalls } from '#shared/areas/approval/contract';
 import { tenderChangeStatus } from '#shared/areas/tender/codes';
 import { tenderCalls as calls } from '#shared/areas/tender/contract';
@@ -9,7 +9,7 @@ import { byProgram } from '../areas/audit/audit.service.ts';
 import { TENDER } from '../areas/tender/tender-access.ts';
 import { noticePublished, withState } from '../areas/tender/tenders.service.ts';
 import { type Tender, tender, tenderChange } from '../areas/tender/tender.table.ts';
-import { openDatabase } from '../db/client.ts';
+import { type Db, openDatabase } from '../db/client.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { materialsWorld } from './materials-world.ts';
 import { movableClock } from './movable-clock.ts';
@@ -19,6 +19,14 @@ import { testApp, testDatabase } from './test-app.ts';
 import { fillCalendar } from './whole-calendar.ts';
 
 type Person = { guid: string; name: string };
+
+/** Says of these tenders that their files are out. */
+export const filed = async (db: Db, guids: readonly string[]) => {
+  await db
+    .update(tender)
+    .set({ filedAt: sql`now()` })
+    .where(inArray(tender.guid, [...guids]));
+};
 
 /** The same with a clock to be moved. */
 export async function clockedTenders() {
@@ -47,8 +55,12 @@ export async function tenderWorld(base?: Awaited<ReturnType<typeof materialsWorl
   /** The tenders of a newly approved scheme; by default of two sections. */
   const made = async (given: Partial<SchemeForm> = {}) => tendersOfScheme(await world.approved(given));
   const publish = (of: readonly Tender[], given: object = {}) =>
-    inTransaction(db, (tx) =>
-      noticePublished(
+    inTransaction(db, async (tx) => {
+      await filed(
+        tx,
+        of.map(({ guid }) => guid),
+      );
+      return noticePublished(
         tx,
         byProgram('test'),
         of.map(({ guid }) => guid),
@@ -60,8 +72,8 @@ export async function tenderWorld(base?: Awaited<ReturnType<typeof materialsWorl
           ...given,
         },
         stageFollowers,
-      ),
-    );
+      );
+    });
   /** The first of the tenders of a new scheme, issued. */
   const issued = async (given: Partial<SchemeForm> = {}) => {
     const [first] = await made({ sectionNos: ['1'], ...given });

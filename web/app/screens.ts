@@ -17,6 +17,7 @@ import { contractScreens } from './screens/contract.ts';
 import { setupScreens } from './screens/setup.ts';
 import { inquiryScreens } from './screens/inquiry.ts';
 import { schemeScreens } from './screens/scheme.ts';
+import { tenderFileScreens } from './screens/tender-file.ts';
 import { tenderNoticeScreens } from './screens/tender-notice.ts';
 import { tenderScreens } from './screens/tender.ts';
 import { shortlistScreens } from './screens/shortlist.ts';
@@ -36,6 +37,7 @@ export const screens: readonly Screen[] = [
   ...schemeScreens,
   ...inquiryScreens,
   ...tenderNoticeScreens,
+  ...tenderFileScreens,
   ...tenderScreens,
   ...contractScreens,
   ...reportScreens,

@@ -10,7 +10,7 @@ import { tenderReview } from '../../areas/tender/review-tenders.ts';
 import { suspendTender } from '../../areas/tender/suspend-tender.ts';
 import { TENDER, tenderChanges } from '../../areas/tender/tender-access.ts';
 import { tender } from '../../areas/tender/tender.table.ts';
-import { noticePublished } from '../../areas/tender/tenders.service.ts';
+import { filePublished, noticePublished } from '../../areas/tender/tenders.service.ts';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
@@ -25,11 +25,17 @@ const versioned = async (db: Db, guid: string) => {
   return { guid, version: found!.version };
 };
 
-/** Publishes the tender of a scheme, as its notice does. */
+/** Publishes the tender of a scheme, as its file and its notice do. */
 export async function issueDemoTender(db: Db, manager: Context, schemeGuid: string): Promise<string> {
-  const { guid, saleStart, saleEnd, deadline } = await madeOf(db, schemeGuid);
+  const made = await madeOf(db, schemeGuid);
+  const { guid, saleStart, saleEnd, deadline } = made;
   const times = { at: new Date(), saleStart, saleEnd, deadline };
-  await inTransaction(db, (tx) => noticePublished(tx, manager, [guid], times, stageFollowers));
+  const { questionEnd, validityDays, controlPrice, envelopes, twoStep, decryptMinutes } = made;
+  const terms = { questionEnd, validityDays, controlPrice, envelopes, twoStep, decryptMinutes };
+  await inTransaction(db, async (tx) => {
+    await filePublished(tx, manager, [guid], { ...times, ...terms }, stageFollowers);
+    await noticePublished(tx, manager, [guid], times, stageFollowers);
+  });
   return guid;
 }
 

@@ -56,6 +56,11 @@ export const areaWords: Readonly<Record<string, AreaWords>> = {
     'Tender notices: drawn up by the scheme, approved, signed, published, changed; media and the public page',
     'tendering.md 6.1',
   ),
+  tenderFile: area(
+    '招标文件：前附表、章节、开标一览表与报价清单、校验、审批、签章、发布、变更与购标记录',
+    'Tender files: key terms, chapters, opening and price forms, check, approval, signatures, publication, versions, downloads',
+    'tendering.md 6.2',
+  ),
   secondment: area(
     '借调：申请、两单位审批、分配项目、延期、提前结束',
     'Secondments: applying, the decision of both units, projects, extension, early end',
@@ -205,6 +210,7 @@ export const kindRule: Readonly<Partial<Record<DocumentCode, string>>> = {
   tenderScheme: 'documents.md 5.0, 5.7',
   inquiry: 'documents.md 5.0, 5.7',
   tenderNotice: 'documents.md 5.0',
+  tenderFile: 'documents.md 5.0',
   secondment: 'documents.md 5.0, 5.11',
   recruitNotice: 'documents.md 5.0, 5.8',
 };

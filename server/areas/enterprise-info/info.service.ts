@@ -26,6 +26,15 @@ export async function approvedInfos(
   );
 }
 
+/** Whether some information of an enterprise has been approved. */
+export async function hasApprovedInfo(db: Db, enterpriseGuid: string): Promise<boolean> {
+  const [found] = await db
+    .select({ guid: version.guid })
+    .from(version)
+    .where(and(eq(version.enterpriseGuid, enterpriseGuid), eq(version.isFormal, true)));
+  return found !== undefined;
+}
+
 /** The basic account of an enterprise in full, to compare a payer with it or to pay it; null while none has been approved. */
 export const basicAccountOf = async (db: Db, enterpriseGuid: string): Promise<BasicAccount | null> =>
   (await basicAccountsOf(db, [enterpriseGuid])).get(enterpriseGuid) ?? null;

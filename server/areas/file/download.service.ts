@@ -9,7 +9,7 @@ import type { Actor, Context, PublicContext } from '../../http/context.ts';
 import { NotFound } from '../../kit/errors.ts';
 import type { Storage } from '../../kit/storage/storage.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { record } from '../audit/audit.service.ts';
+import { byProgram, record } from '../audit/audit.service.ts';
 import { attachmentHeaders } from './attachment-headers.service.ts';
 import type { FileSubject } from './file.service.ts';
 import { fileLimits } from './file-limits.ts';
@@ -103,6 +103,28 @@ export async function readWithoutSession(
   };
 }
 
+/**
+ * A file whose reading is recorded elsewhere and sealed: the log says that one was read, and neither which nor by whom. Who may
+ * read it is the caller's rule. @throws NotFound
+ */
+export async function readSealed(guid: string, { db, storage }: { db: Db; storage: Storage }) {
+  const [file] = await db.select().from(storedFile).where(eq(storedFile.guid, guid));
+  const content = file && (await storage.get(file.storageKey));
+  if (!file || !content) throw new NotFound(fileText.gone);
+  try {
+    await inTransaction(db, (tx) =>
+      record(tx, byProgram(SEALED), { event: 'file.download', objectType: 'file' }),
+    );
+  } catch (error) {
+    content.destroy();
+    throw error;
+  }
+  return { headers: attachmentHeaders(file), content };
+}
+
+/** Stands in the log in the place of who read what is sealed. */
+const SEALED = 'file.sealed';
+
 /** The content of a file, once its reading has been recorded. */
 export async function recordedContent(
   file: StoredFile,
@@ -110,6 +132,10 @@ export async function recordedContent(
   { storage, subjects }: { storage: Storage; subjects: readonly FileSubject[] },
 ): Promise<Readable> {
   const isPersonal = subjects.some(({ kind, isPersonal: is }) => kind === file.kind && is === true);
+  const { actor } = context as Partial<Context>;
+  const isSealed = subjects.some(
+    (one) => one.kind === file.kind && actor !== undefined && one.sealedFor?.(actor) === true,
+  );
   const content = await storage.get(file.storageKey);
   if (!content)
     throw new NotFound({
@@ -118,14 +144,16 @@ export async function recordedContent(
     });
   try {
     await inTransaction(db, (tx) =>
-      record(tx, context, {
-        event: 'file.download',
-        objectType: 'file',
-        objectGuid: file.guid,
-        objectName: file.name,
-        note: file.kind ? `${file.kind} ${file.documentGuid}` : '',
-        ...(isPersonal && { dataClass: 'sensitive' }),
-      }),
+      isSealed
+        ? record(tx, byProgram(SEALED), { event: 'file.download', objectType: 'file' })
+        : record(tx, context, {
+            event: 'file.download',
+            objectType: 'file',
+            objectGuid: file.guid,
+            objectName: file.name,
+            note: file.kind ? `${file.kind} ${file.documentGuid}` : '',
+            ...(isPersonal && { dataClass: 'sensitive' }),
+          }),
     );
   } catch (error) {
     content.destroy();

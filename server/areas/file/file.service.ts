@@ -25,6 +25,8 @@ export interface FileSubject {
   kind: string;
   /** They show people's ID or account numbers: reading them is recorded as sensitive. */
   isPersonal?: boolean;
+  /** Whose reading is recorded without a name, since it is sealed who reads. */
+  sealedFor?(actor: Pick<Actor, 'permissions'>): boolean;
   /** Whether this person may read that document, data scope included. */
   mayRead(context: Context, documentGuid: string): Promise<boolean>;
   /** The same of what it had when it was submitted and has no more; by default nobody. */

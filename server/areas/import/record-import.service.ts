@@ -64,6 +64,8 @@ export interface RecordsOf<
   understanding: Understanding<null, (UnderstoodRecords<F> & NoInfer<Kept>) | null>;
   /** What its files may hold, where that is less than of any spreadsheet. */
   limits?: Partial<SpreadsheetLimits>;
+  /** Rows of one file at most, where they are not as few as of any. */
+  rowsMax?: number;
   /** Said of a file in which no sheet has the header. */
   noHeader: Wording;
   /** Its rows as they would be written now; may refuse who no longer reaches where they belong. */
@@ -101,7 +103,7 @@ export function recordImports<
   Begun extends object = object,
   Kept extends object = object,
 >(own: RecordsOf<F, S, Write, Asked, Begun, Kept>) {
-  const { table, code, sheet, statuses, view } = own;
+  const { table, code, sheet, statuses, view, rowsMax = IMPORT_ROWS_MAX } = own;
   const [WRITE_JOB, FAULT_SHEET, TEMPLATE] = [`${code}.write`, `${code}.faultSheet`, `${code}.template`];
   type Viewed = ViewedRow<F, S, Write>;
   type Found = RecordImport<F> & Begun & Kept;
@@ -235,7 +237,7 @@ export function recordImports<
     const { refusal, ...read } = understood;
     if (refusal) throw new BusinessError(refusal);
     if (read.rows.length === 0) throw new BusinessError(importText.nothingBelowHeader);
-    if (read.rows.length > IMPORT_ROWS_MAX) throw new BusinessError(tooManyRows(IMPORT_ROWS_MAX));
+    if (read.rows.length > rowsMax) throw new BusinessError(tooManyRows(rowsMax));
     return changed(read as Partial<RecordImport<F>>);
   });
 
@@ -256,7 +258,7 @@ export function recordImports<
   const exports: readonly ExportKind[] = [
     defineExport<FaultOrder<F>>(FAULT_SHEET, async (order) => faultFile(sheet, order)),
     defineExport(TEMPLATE, async () =>
-      sheetTemplate({ ...sheet, hints: [...sheet.hints, ['行数', `一次最多${IMPORT_ROWS_MAX}行`]] }),
+      sheetTemplate({ ...sheet, hints: [...sheet.hints, ['行数', `一次最多${rowsMax}行`]] }),
     ),
   ];
   return {

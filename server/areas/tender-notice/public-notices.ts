@@ -95,7 +95,7 @@ const related = (db: Db, { guid, firstGuid }: Notice) =>
     .orderBy(desc(outAt), desc(notice.guid));
 
 /** One public notice: its text as signed, what changed, its other versions, where else it is published. */
-async function publicPage(db: Db, guid: string): Promise<string | null> {
+async function publicPage(db: Db, guid: string, filesOf: TenderFilesHtml): Promise<string | null> {
   const found = await publicNotice(db, guid);
   if (!found) return null;
   const { row, outAt: at } = found;
@@ -131,6 +131,7 @@ async function publicPage(db: Db, guid: string): Promise<string | null> {
       await differenceHtml(db, row),
       richHtml(body),
       await fileHtml(db, guid),
+      await filesOf(db, row.tenderGuids),
       await mediaHtml(db, guid),
       versionHtml(others),
       `<p class="small">公告文本摘要（SM3）：${row.digest ?? textDigest(row.title, body)}</p>`,
@@ -239,11 +240,14 @@ async function publicJson(db: Db, guid: string): Promise<object | null> {
   };
 }
 
+/** What of the tender files of some tenders anybody gets without signing in, as HTML; empty where there is nothing. */
+export type TenderFilesHtml = (db: Db, tenderGuids: readonly string[]) => Promise<string>;
+
 /**
  * 招标公告 on the public pages. What is due by the database's clock is published before it is read, by what the job does
  * too: whoever asks at its instant finds a notice out, and nobody ever reads one that cannot be published any more.
  */
-export function publicTenders(followers: readonly StageFollower[]): PublicSection {
+export function publicTenders(followers: readonly StageFollower[], filesOf: TenderFilesHtml): PublicSection {
   const afterDue =
     <A extends unknown[], R>(read: (db: Db, ...asked: A) => Promise<R>) =>
     async (db: Db, ...asked: A): Promise<R> => {
@@ -255,7 +259,7 @@ export function publicTenders(followers: readonly StageFollower[]): PublicSectio
     code: 'tenders',
     title: '招标公告',
     list: afterDue(publicList),
-    page: afterDue(publicPage),
+    page: afterDue((db, guid: string) => publicPage(db, guid, filesOf)),
     json: afterDue(publicJson),
   };
 }

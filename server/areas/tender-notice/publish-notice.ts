@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { paths } from '#shared/areas/session/paths';
 import { blockedFields } from '#shared/areas/legal-parameter/finding';
 import {
+  eventKinds,
   mediumState,
   noticeKind,
   tenderNoticeStatus,
@@ -30,6 +32,7 @@ import {
   noticePublished,
   prequalificationPublished,
 } from '../tender/tenders.service.ts';
+import { obtainersOf } from '../tender-file/tender-file.service.ts';
 import { inviteAddressees } from './addressees.ts';
 import { notices, noticeWrites as writes } from './notice-access.ts';
 import { differencesOf, findingsOfStored } from './notice-check.ts';
@@ -100,6 +103,7 @@ async function publishAt(
     await db.insert(medium).values(found.media.map((one) => ({ noticeGuid: found.guid, medium: one })));
   if (before) await replaceVersion(db, context, before, at);
   await tellTenders(db, context, { found, before, at, followers });
+  await tellObtainers(db, found);
   if (found.originKind === k.invitation) await inviteAddressees(db, found);
   await writes.note(db, context, found, 'publish', {
     before: { status: found.status },
@@ -114,6 +118,20 @@ async function replaceVersion(db: Db, context: AuditContext, before: Notice, at:
     .set({ replacedAt: at, version: sql`${notice.version} + 1`, updatedAt: sql`now()` })
     .where(eq(notice.guid, before.guid));
   await writes.note(db, context, before, 'replace');
+}
+
+/** What follows upon a first notice is told by the system to whoever got the files; no person learns who they are. */
+async function tellObtainers(
+  db: Db,
+  { title, noticeKind: kind, tenderGuids, originKind }: Notice,
+): Promise<void> {
+  if (originKind === k.invitation || (kind !== k.change && !eventKinds.includes(kind))) return;
+  await notify(db, {
+    userGuids: (await obtainersOf(db, tenderGuids)).flatMap(({ userGuids }) => userGuids),
+    kind: 'tenderNotice.followed',
+    title: { cn: `已发布：${title}`.slice(0, 200), en: `Published: ${title}`.slice(0, 200) },
+    link: paths.ownTenderFiles,
+  });
 }
 
 /** What a publication does to its tenders: a first notice issues them, a change moves their days, a direct purchase does nothing. */

@@ -128,9 +128,10 @@ export function kindFault(of: Pick<TenderNow, 'tenderWay' | 'zsType'>, kind: Not
   return null;
 }
 
-const isIssued = ({ status }: TenderNow, kind: NoticeKind) =>
-  status !== tenderState.code.draft &&
-  !(kind !== k.prequalification && status === tenderState.code.prequalifying);
+const isIssued = ({ status, noticedAt }: TenderNow, kind: NoticeKind) =>
+  noticedAt !== null ||
+  (status !== tenderState.code.draft &&
+    !(kind !== k.prequalification && status === tenderState.code.prequalifying));
 
 /** Whether a first notice of this kind for one of the tenders is under way or out. */
 async function hasOther(

@@ -154,7 +154,7 @@ export async function retellTenders(
   if (Object.keys(said).length === 0) return;
   const parameters = await legalParameters(db);
   for (const one of await lockedOfScheme(db, schemeGuid)) {
-    if (one.status !== tenderState.code.draft) continue;
+    if (!isUntouched(one)) continue;
     await db
       .update(tender)
       .set({
@@ -171,6 +171,10 @@ export async function retellTenders(
   }
 }
 
+/** Whether nothing of a tender has been published yet. */
+const isUntouched = ({ status, publishedAt, filedAt }: Tender) =>
+  status === tenderState.code.draft && publishedAt === null && filedAt === null;
+
 /** What its mode asks for, where a change says another mode. */
 function asked(one: Tender, said: Partial<NewTender>, parameters: LegalParameters) {
   const of = { ...one, ...said };
@@ -184,7 +188,7 @@ function asked(one: Tender, said: Partial<NewTender>, parameters: LegalParameter
 /** The scheme is not approved any more: its tenders are taken away. @throws BusinessError where something of one was published */
 export async function withdrawTenders(db: Db, context: AuditContext, schemeGuid: string): Promise<void> {
   for (const one of await lockedOfScheme(db, schemeGuid)) {
-    if (one.status !== tenderState.code.draft) throw new BusinessError(t.begun);
+    if (!isUntouched(one)) throw new BusinessError(t.begun);
     await db
       .update(tender)
       .set({ isDeleted: true, version: sql`${tender.version} + 1`, updatedAt: sql`now()` })

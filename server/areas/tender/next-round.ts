@@ -45,6 +45,8 @@ export async function makeNextRound(
       fewPolicy: fewPolicies[0]!,
       status: tenderState.code.draft,
       publishedAt: null,
+      noticedAt: null,
+      filedAt: null,
       suspendedAt: null,
       isExtended: false,
       bidCount: null,

@@ -1,4 +1,4 @@
-import { and, desc, eq, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { PageQuery } from '#shared/contract/paging';
 import { contains } from '../../db/contains.ts';
 import { pageOfRows } from '../../db/page-of.ts';
@@ -43,6 +43,7 @@ export async function draftsOfScheme(db: Db, schemeGuid: string): Promise<string
       and(
         eq(tender.schemeGuid, schemeGuid),
         eq(tender.status, tenderState.code.draft),
+        isNull(tender.publishedAt),
         sql`not ${tender.isDeleted}`,
       ),
     )

@@ -86,7 +86,7 @@ const described: Described<typeof tenderKind, typeof tender, TenderTies> = {
     const mayExtend = fewPolicies.includes(fewPolicy.code.extend) && !found.isExtended;
     const over = from(tenderOver) ?? (hasNext ? atState(t.hasNext) : null) ?? changing;
     return {
-      edit: from([s.draft]) ?? changing,
+      edit: from([s.draft]) ?? (found.noticedAt || found.filedAt ? atState(t.published) : null) ?? changing,
       suspend: from(suspendable) ?? suspended,
       resume: own ?? (suspended ? null : atState(t.notSuspended)),
       fail: from(tenderTransition.fail.from) ?? (stateNow === s.closed ? goesOn : atState(t.notClosed)),

@@ -115,6 +115,9 @@ export const tender = pgTable(
     supervisors: jsonb('supervisors').$type<NamedPerson[]>().notNull().default([]),
     /** 发布时间 of its notice; null before. */
     publishedAt: moment('published_at'),
+    /** When a notice or invitation with its times was published, and the first version of its file. */
+    noticedAt: moment('noticed_at'),
+    filedAt: moment('filed_at'),
     /** Since when it is suspended (`tenderSuspension`); null: it is not. */
     suspendedAt: moment('suspended_at'),
     /** Its deadline was put off because too few had handed in. */

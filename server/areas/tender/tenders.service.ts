@@ -1,6 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { qualificationReview } from '#shared/areas/project-initiation/codes';
-import { tenderState, type TenderState, tenderTransition } from '#shared/areas/tender/codes';
+import { execMode, tenderState, type TenderState, tenderTransition } from '#shared/areas/tender/codes';
 import { tenderText as t } from '#shared/areas/tender/fault-texts';
 import { stateNow } from '#shared/areas/tender/state-now';
 import { planProgress } from '#shared/areas/tender-plan/codes';
@@ -62,7 +62,11 @@ export async function hasBegun(db: Db, schemeGuid: string): Promise<boolean> {
       and(
         eq(tender.schemeGuid, schemeGuid),
         sql`not ${tender.isDeleted}`,
-        sql`${tender.status} <> ${tenderState.code.draft}`,
+        or(
+          ne(tender.status, tenderState.code.draft),
+          isNotNull(tender.publishedAt),
+          isNotNull(tender.filedAt),
+        ),
       ),
     )
     .limit(1);
@@ -146,11 +150,8 @@ export async function applicationsChanged(
 }
 
 /**
- * A notice or invitation with its times has been published: the tenders are 发标中 and their sections have reached 发标 on
- * that day. In the caller's transaction.
- *
- * A tender online is issued with its first file beside the notice (tendering.md 6.0). As long as tender files are no kind of
- * document, a notice that says the times counts for both, as it always does for a tender registered by hand.
+ * A notice or invitation with its times has been published. A tender registered by hand is 发标中 by it; one online once the
+ * first version of its file is out too, whichever comes later (tendering.md 6.0). In the caller's transaction.
  * @throws BusinessError in another state, or before the prequalification a tender asks for
  */
 export async function noticePublished(
@@ -162,23 +163,106 @@ export async function noticePublished(
 ): Promise<void> {
   const found = await lockTenders(db, tenderGuids);
   checkTimes(times);
+  const issued: Tender[] = [];
   for (const one of found) {
     const isBefore = one.zsType === qualificationReview.code.before;
     if (isBefore && one.status === tenderState.code.draft) throw new BusinessError(t.prequalify);
-    await moveStatus(db, tender, one.guid, tenderTransition.issue, undefined, {
-      ...times,
-      publishedAt: one.publishedAt ?? at,
-    });
-    await noteTender(db, context, one, 'issue', moved(one, tenderTransition.issue.to, times));
+    const said = { ...times, publishedAt: one.publishedAt ?? at, noticedAt: at };
+    if (one.execMode === execMode.code.online && one.filedAt === null) await announce(db, context, one, said);
+    else {
+      await issue(db, context, one, said, times);
+      issued.push(one);
+    }
   }
-  await reachOf(db, found, planProgress.code.issued, { date: formatDate(at), followers });
+  await reachOf(db, issued, planProgress.code.issued, { date: formatDate(at), followers });
+}
+
+/** What the first version of a file and each later one say of their tenders: the key terms, never typed twice. */
+export type FileTerms = PublishedTimes &
+  Pick<Tender, 'questionEnd' | 'validityDays' | 'controlPrice' | 'envelopes' | 'twoStep' | 'decryptMinutes'>;
+
+/**
+ * A version of a tender file has been published: its tenders take over its key terms, and those whose notice is out are
+ * 发标中. In the caller's transaction.
+ * @throws BusinessError after the deadline, or where the new one is earlier than the one that runs
+ */
+export async function filePublished(
+  db: Db,
+  context: AuditContext,
+  tenderGuids: readonly string[],
+  { at, ...terms }: FileTerms,
+  followers: readonly StageFollower[],
+): Promise<void> {
+  const found = await lockTenders(db, tenderGuids);
+  const now = await databaseNow(db);
+  checkTimes(terms);
+  const issued: Tender[] = [];
+  for (const one of found) {
+    if (!openForFiles.includes(one.stateNow)) throw new BusinessError(t.notOpen);
+    const isMoved = terms.deadline.getTime() !== one.deadline.getTime();
+    const isRunning = one.stateNow === tenderState.code.issued;
+    if (isRunning && isMoved && (terms.deadline < one.deadline || terms.deadline <= now))
+      throw new BusinessError(t.notLater);
+    const said = { ...terms, filedAt: one.filedAt ?? at };
+    const isIssued = !isRunning && one.noticedAt !== null;
+    if (isIssued) {
+      await issue(db, context, one, said, terms);
+      issued.push(one);
+    } else {
+      await db
+        .update(tender)
+        .set({ ...said, version: sql`${tender.version} + 1`, updatedAt: sql`now()` })
+        .where(eq(tender.guid, one.guid));
+      await noteTender(db, context, one, 'file', {
+        before: Object.fromEntries(Object.keys(terms).map((name) => [name, one[name as keyof Tender]])),
+        after: terms,
+      });
+    }
+  }
+  if (issued.length > 0)
+    await reachOf(db, issued, planProgress.code.issued, { date: formatDate(at), followers });
+}
+
+const openForFiles: readonly TenderState[] = [
+  tenderState.code.draft,
+  tenderState.code.prequalifying,
+  tenderState.code.issued,
+];
+
+/** 发标: in the list of states, and in the audit with what was said. */
+async function issue(
+  db: Db,
+  context: AuditContext,
+  one: Tender,
+  said: Partial<Tender>,
+  told: object,
+): Promise<void> {
+  await moveStatus(db, tender, one.guid, tenderTransition.issue, undefined, said);
+  await noteTender(db, context, one, 'issue', moved(one, tenderTransition.issue.to, told));
+}
+
+/** The notice is out and the file is not: the tender has its times and waits. */
+async function announce(
+  db: Db,
+  context: AuditContext,
+  one: Tender,
+  said: Pick<Tender, 'noticedAt'> & Partial<Tender>,
+): Promise<void> {
+  const { draft, prequalifying } = tenderState.code;
+  if ((one.status !== draft && one.status !== prequalifying) || one.noticedAt !== null)
+    throw new BusinessError(WRONG_STATE);
+  await db
+    .update(tender)
+    .set({ ...said, version: sql`${tender.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(tender.guid, one.guid));
+  await noteTender(db, context, one, 'announce', { after: said });
 }
 
 /** Times a notice of change says anew; what is left out stays. */
 export type ChangedTimes = Partial<Pick<Tender, 'saleStart' | 'saleEnd' | 'questionEnd' | 'deadline'>>;
 
 /**
- * A notice of change has put times of issued tenders off. In the caller's transaction; what the law asks of the new times
+ * A notice of change has put times of issued tenders off, or of those whose notice is out. In the caller's transaction; what the law asks of the new times
  * (R01 to R05) is the notice's to check.
  * @throws BusinessError after the deadline, or where the new one is no later than the old
  */
@@ -191,7 +275,8 @@ export async function deadlinesChanged(
   const found = await lockTenders(db, tenderGuids);
   const now = await databaseNow(db);
   for (const one of found) {
-    if (one.stateNow !== tenderState.code.issued) throw new BusinessError(t.notOpen);
+    const waits = one.noticedAt !== null && openForFiles.includes(one.stateNow);
+    if (one.stateNow !== tenderState.code.issued && !waits) throw new BusinessError(t.notOpen);
     const { deadline } = times;
     if (
       deadline &&

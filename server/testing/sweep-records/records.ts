@@ -21,6 +21,7 @@ import { secondmentsOf } from './secondments.ts';
 import { selfPlansOf } from './self-plans.ts';
 import { inquiriesOf } from './inquiries.ts';
 import { schemesOf } from './schemes.ts';
+import { tenderFilesOf } from './tender-files.ts';
 import { tenderNoticesOf } from './tender-notices.ts';
 import { shortlistsOf } from './shortlists.ts';
 import { setupsOf } from './setups.ts';
@@ -39,6 +40,7 @@ export async function recordsOf(db: Db, place: Place, person: { guid: string; na
   const setups = await setupsOf(owner);
   const supervision = await supervisionOf(owner);
   const deposits = await depositsOf(owner);
+  const tenders = await tendersOf(owner, supervision);
   return {
     ...personal,
     ...plans,
@@ -57,7 +59,8 @@ export async function recordsOf(db: Db, place: Place, person: { guid: string; na
     ...(await schemesOf(owner, supervision)),
     ...(await inquiriesOf(owner, supervision)),
     ...(await tenderNoticesOf(owner, supervision)),
-    ...(await tendersOf(owner, supervision)),
+    ...tenders,
+    ...(await tenderFilesOf(owner, { ...supervision, ...tenders, job: personal.job })),
     ...(await representativeOf(owner)),
     ...(await handMadeOf(owner)),
     ...deposits,

@@ -11,6 +11,7 @@ export const documentWords = {
   tenderScheme: ['tenderScheme', '招标方案', 'Tender scheme'],
   inquiry: ['inquiry', '询价单', 'Inquiry'],
   tenderNotice: ['tenderNotice', '招标公告', 'Tender notice'],
+  tenderFile: ['tenderFile', '招标文件', 'Tender file'],
   tender: ['tender', '招标执行', 'Tender'],
   contract: ['contract', '合同', 'Contract'],
   secondment: ['secondment', '借调', 'Secondment'],

@@ -17,6 +17,7 @@ export const auditObject = codeList({
   projectSetup: kind(k.projectSetup),
   project: ['project', '项目', 'Project'],
   handMadeProject: ['handMadeProject', '手工建项', 'Project made by hand'],
+  tenderFileLineImport: ['tenderFileLineImport', '报价清单导入', 'Import of lines'],
   projectMaterialImport: ['projectMaterialImport', '物料导入', 'Material import'],
   registration: kind(k.registration),
   accountAppeal: kind(k.accountAppeal),

@@ -19,6 +19,17 @@ export const exportKind = codeList({
   tenderScheme: ['tenderScheme.export', '招标方案', 'Tender schemes'],
   inquiry: ['inquiry.export', '询价单', 'Inquiries'],
   tenderNotice: ['tenderNotice.export', '招标公告', 'Tender notices'],
+  tenderFile: ['tenderFile.export', '招标文件', 'Tender files'],
+  tenderFileLineFaults: [
+    'tenderFile.lineImport.faultSheet',
+    '报价清单导入错误行',
+    'Faulty rows of an import of lines',
+  ],
+  tenderFileLineTemplate: [
+    'tenderFile.lineImport.template',
+    '报价清单导入模板',
+    'Template of the lines of a price form',
+  ],
   recruitNotice: ['recruitNotice.export', '招募公告', 'Recruitment notices'],
   setup: ['setup.export', '立项', 'Project initiations'],
   project: ['project.export', '项目', 'Projects'],

@@ -22,6 +22,9 @@ const restricted = (words: string): Wording => ({
   en: `The conditions name “${words}”: check that they keep nobody out unreasonably`,
 });
 
+/** Those of them a text names. */
+export const restrictingWords = (text: string): string[] => RESTRICTING.filter((word) => text.includes(word));
+
 /** What of a list of conditions is to be minded, each at `field.row.content`; `rule` is where its form is described. */
 export const restrictingFindings = (
   conditions: readonly { content: string }[],
@@ -29,7 +32,7 @@ export const restrictingFindings = (
   field: string,
 ): Finding[] =>
   conditions.flatMap(({ content }, at) => {
-    const named = RESTRICTING.filter((word) => content.includes(word));
+    const named = restrictingWords(content);
     if (named.length === 0) return [];
     const text = restricted(named.join('、'));
     return [minded(rule, `${field}.${at}.content`, text, '招标投标法实施条例 第三十二条')];

@@ -78,6 +78,7 @@ const bySubject: Readonly<Record<SubjectType, readonly string[]>> = {
     'shortlist:answer',
     'inquiry:answer',
     'tenderNotice:answer',
+    'tenderNotice:obtain',
     'recruit:apply',
   ],
 };

@@ -248,6 +248,7 @@ export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
       'shortlist:answer',
       'inquiry:answer',
       'tenderNotice:answer',
+      'tenderNotice:obtain',
       'recruit:apply',
     ],
     scopes: { enterprise: s.company, shortlist: s.company, contract: s.company, certificate: s.company },

@@ -122,6 +122,7 @@ export const beyond: readonly {
       screen('schemes', paths.schemes, '招标方案', 'Tender schemes', 'scheme:read'),
       screen('inquiries', paths.inquiries, '询价管理', 'Inquiries', 'inquiry:read'),
       screen('tenderNotices', paths.tenderNotices, '招标公告', 'Tender notices', 'tenderNotice:read'),
+      screen('tenderFiles', paths.tenderFiles, '招标文件', 'Tender files', 'tenderNotice:read'),
       screen('tenderPlans', paths.tenderPlans, '招标计划', 'Tender plans', 'scheme:read'),
       screen('tenders', paths.tenders, '招标执行', 'Tenders', 'scheme:read'),
       screen('contracts', paths.contracts, '合同管理', 'Contracts', 'contract:read', 'contract:sign'),
@@ -201,7 +202,7 @@ export const beyond: readonly {
     ]),
   },
   {
-    needs: ['shortlist:answer', 'inquiry:answer', 'tenderNotice:answer'],
+    needs: ['shortlist:answer', 'inquiry:answer', 'tenderNotice:answer', 'tenderNotice:obtain'],
     entry: heading('invitations', '采购邀请', 'Invitations', [
       screen('invitations', paths.invitations, '邀请确认', 'Answer invitations', 'shortlist:answer'),
       screen('ownInquiries', paths.ownInquiries, '受邀询价', 'Inquiries', 'inquiry:answer'),
@@ -212,6 +213,7 @@ export const beyond: readonly {
         'Invitations to bid',
         'tenderNotice:answer',
       ),
+      screen('ownTenderFiles', paths.ownTenderFiles, '获取招标文件', 'Tender files', 'tenderNotice:obtain'),
     ]),
   },
   {

@@ -161,6 +161,18 @@ export const paths = {
   /** The plan of a tender, by the tender's guid. */
   tenderPlan: guidOf('/plan/detail'),
 
+  tenderFiles: '/tenderFile/list',
+  tenderFile: guidOf('/tenderFile/detail'),
+  /** Without a guid: a new file. */
+  tenderFileEdit: editOf('/tenderFile/edit'),
+  /** A new version of a published file. */
+  tenderFileChange: guidOf('/tenderFile/change'),
+  /** Import of the lines of its price form. */
+  tenderFileLineImport: guidOf('/tenderFile/lineImport'),
+  /** Of a supplier: the files it may get or has got, and one of them. */
+  ownTenderFiles: '/tenderFile/mine',
+  ownTenderFile: guidOf('/tenderFile/own'),
+
   tenders: '/tender/list',
   tender: guidOf('/tender/detail'),
   tenderEdit: editOf('/tender/edit'),
@@ -255,6 +267,10 @@ export const noticeOfTenders = (guids: readonly string[], kind?: number) =>
 
 /** The same of all tenders of a scheme that nothing was published of. */
 export const noticeOfScheme = (guid: string) => `${paths.tenderNoticeEdit()}?scheme=${guid}`;
+
+/** A new tender file of these tenders. */
+export const fileOfTenders = (guids: readonly string[], kind?: number) =>
+  `${paths.tenderFileEdit()}?tenders=${guids.join(',')}${kind === undefined ? '' : `&kind=${kind}`}`;
 
 /** The page of a public call that is read without signing in; served beside the program, not after its `#`. */
 export const publicNotice = (guid: string) => `/notices/${guid}`;

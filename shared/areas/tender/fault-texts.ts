@@ -2,6 +2,10 @@ import type { Wording } from '#shared/kit/language';
 
 /** What is said against acts on a tender (tendering.md 6.0). */
 export const tenderText = {
+  published: {
+    cn: '公告或文件已发布，须以变更修改',
+    en: 'Its notice or file is published: a change of that follows',
+  },
   taken: { cn: '标段已有进行中的招标执行', en: 'A section is being tendered already' },
   begun: {
     cn: '招标执行已开始，不能撤销或作废方案',

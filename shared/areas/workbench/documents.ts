@@ -9,6 +9,7 @@ import { recruitStatus } from '#shared/areas/recruitment-notice/codes';
 import { secondmentStatus } from '#shared/areas/secondment/codes';
 import { paths } from '#shared/areas/session/paths';
 import { shortlistStatus } from '#shared/areas/shortlist/codes';
+import { tenderFileStatus } from '#shared/areas/tender-file/codes';
 import { tenderNoticeStatus } from '#shared/areas/tender-notice/codes';
 import { tenderState } from '#shared/areas/tender/codes';
 import { schemeStatus } from '#shared/areas/tender-scheme/codes';
@@ -55,6 +56,11 @@ export const listedKinds: Readonly<Record<DocumentCode, ListedKind>> = {
     area: 'tenderNotice',
     list: paths.tenderNotices,
     states: tenderNoticeStatus,
+  },
+  tenderFile: {
+    area: 'tenderNotice',
+    list: paths.tenderFiles,
+    states: tenderFileStatus,
   },
   tender: { area: 'scheme', list: paths.tenders, states: tenderState },
   contract: {

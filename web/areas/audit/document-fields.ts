@@ -9,6 +9,7 @@ import { setupKind } from '#shared/areas/project-initiation/kind';
 import { noticeKind } from '#shared/areas/recruitment-notice/kind';
 import { secondmentKind } from '#shared/areas/secondment/kind';
 import { shortlistKind } from '#shared/areas/shortlist/kind';
+import { tenderFileKind } from '#shared/areas/tender-file/kind';
 import { tenderNoticeKind } from '#shared/areas/tender-notice/kind';
 import { tenderKind } from '#shared/areas/tender/kind';
 import { schemeKind } from '#shared/areas/tender-scheme/kind';
@@ -27,6 +28,7 @@ const kinds = new Map<string, AnyDocumentKind>(
     schemeKind,
     inquiryKind,
     tenderNoticeKind,
+    tenderFileKind,
     tenderKind,
     noticeKind,
   ].map((kind: AnyDocumentKind) => [kind.code, kind]),

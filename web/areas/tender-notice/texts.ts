@@ -24,9 +24,7 @@ export const useTexts = defineTexts('tender-notice', {
     more: '附件',
     judged: '公告内容与合规检查',
     notFilled: '请先填写标题和标段，此处逐项列出公告须载明的内容、须改正和须留意的事项。',
-    chooseTenders: '选择招标执行',
     chooseLead: '先选择同一项目、相同时间安排的标段：范围、资格条件、时间和媒介由方案带入，可在表单中修改。',
-    findTender: '按编号或名称查找本人办理的招标执行',
     chooseKind: '公告类型',
     start: '引用方案',
     addQualification: '添加资格条件',
@@ -133,10 +131,8 @@ export const useTexts = defineTexts('tender-notice', {
     judged: 'Contents and law',
     notFilled:
       'Enter title and tenders: here stands what the notice has to say, what to mend and what to mind.',
-    chooseTenders: 'Choose the tenders',
     chooseLead:
       'Choose tenders of one project with the same dates: scope, conditions, dates and media come from the scheme and can be changed.',
-    findTender: 'A tender of yours by number or name',
     chooseKind: 'Kind',
     start: 'Begin from the scheme',
     addQualification: 'Add a condition',

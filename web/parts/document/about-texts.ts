@@ -23,6 +23,8 @@ const useWords = defineTexts('about', {
       '询比采购向谁询价、询什么、按什么要求报价：建项时自动生成初稿；审批通过后发出，受邀供应商各自答复，截止前任何人看不到答复。须先有项目。',
     tenderNotice:
       '由招标执行引用方案生成公告：载明法定内容，核对法定时限，审批、签章后即时或定时发布；发布后只能以变更公告修改。须先有招标执行。',
+    tenderFile:
+      '把招标要求一次写清：前附表、各章节、开标一览表和报价清单；校验、审批、签章后发布，要求随即写入招标执行；之后每次变更都是新版本。须先有招标执行。',
     tender:
       '每个标段每一轮一项，由审批通过的招标方案自动生成；发布公告、截止、开标和定标推动它的状态，可暂停、终止，流标后重新招标。',
     secondment:
@@ -60,6 +62,8 @@ const useWords = defineTexts('about', {
       'Whom a purchase by inquiry asks, for what and on which terms. Creating a project makes the first draft; once approved it is sent, and nobody sees an answer before the deadline. A project comes first.',
     tenderNotice:
       'Publishes a tender by its scheme: what the law asks for, its times checked, approved, signed, published now or at its time. Once published, only a change notice changes it. A tender comes first.',
+    tenderFile:
+      'Says once what is asked for: key terms, chapters, opening form and price lines. Checked, approved and signed it is published, and its tenders take its terms over; each change is a new version. A tender comes first.',
     tender:
       'One of each section and round, made by an approved scheme; notices, the deadline, opening and award carry it on. It can be suspended or terminated, and held again after a failure.',
     secondment:
@@ -101,6 +105,7 @@ export function useAboutTexts() {
     tenderScheme: { text: texts.tenderScheme, before: before.project },
     inquiry: { text: texts.inquiry, before: before.project },
     tenderNotice: { text: texts.tenderNotice, before: before.project },
+    tenderFile: { text: texts.tenderFile, before: before.project },
     tender: { text: texts.tender, before: before.tenderScheme },
     secondment: { text: texts.secondment },
     recruitNotice: { text: texts.recruitNotice },
