@@ -1,5 +1,4 @@
 import { fileType } from '#shared/areas/bidding/codes';
-import { readableSize } from '#shared/areas/file/rules';
 import { chapter } from '#shared/areas/tender-file/codes';
 import type { ShownPart } from '#shared/areas/tender-file/views';
 import { useLanguage } from '../../kit/language.ts';
@@ -14,13 +13,12 @@ export function Chapters({ of, isReadable = true }: { of: readonly ShownPart[]; 
   const language = useLanguage();
   return (
     <PlainTable
-      heads={[row.chapter, row.fileType, row.file, row.pages, row.size, row.digest]}
+      heads={[row.chapter, row.fileType, row.file, row.pages, row.digest]}
       rows={of.map(({ chapter: at, fileType: as, pages, file }) => [
         chapter.label(at, language),
         fileType.label(as, language),
         file && isReadable ? <FileList key="file" files={[file]} /> : (file?.name ?? '-'),
         pages ?? '-',
-        file ? readableSize(file.size) : '-',
         <span key="digest" className={css.digest}>
           {file?.sha256 ?? '-'}
         </span>,

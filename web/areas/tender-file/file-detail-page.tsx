@@ -131,7 +131,12 @@ function Panels({ of: found }: { of: TenderFileDetail }) {
         </>
       )}
       <Panel title={texts.contract}>
-        <DocumentFields of={tenderFileKind} panel="contract" from={found} />
+        <DocumentFields
+          of={tenderFileKind}
+          panel="contract"
+          from={found}
+          own={{ rejections: <span className={css.lines}>{found.rejections}</span> }}
+        />
       </Panel>
       {found.round > 0 && (
         <Panel title={texts.signatures}>

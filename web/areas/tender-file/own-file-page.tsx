@@ -157,7 +157,12 @@ function Panels({ of }: { of: OwnFile }) {
         </>
       )}
       <Panel title={texts.contract}>
-        <DocumentFields of={tenderFileKind} panel="contract" from={of} />
+        <DocumentFields
+          of={tenderFileKind}
+          panel="contract"
+          from={of}
+          own={{ rejections: <span className={css.lines}>{of.rejections}</span> }}
+        />
       </Panel>
       {of.versions.length > 1 && (
         <Panel title={texts.versions}>
