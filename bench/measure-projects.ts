@@ -4,6 +4,7 @@ import { ownHandoverCalls } from '#shared/areas/handover/own-contract';
 import { projectState } from '#shared/areas/project/codes';
 import { listProjects, viewProject } from '#shared/areas/project/contract';
 import { registerStage, takeBackStage } from '#shared/areas/project/progress-contract';
+import { execMode } from '#shared/areas/tender/codes';
 import { secondmentCalls } from '#shared/areas/secondment/contract';
 import { planProgress } from '#shared/areas/tender-plan/codes';
 import { GROUP_KEEPER } from '../server/app/large/companies.ts';
@@ -157,9 +158,10 @@ async function measureActs(url: string, manager: Target): Promise<Figure[]> {
     `select p.guid, p.version, (select max(reached_date)::text from section_stage d where d.project_guid = p.guid) as date
      from project p join sys_user u on u.guid = p.owner_guid
      where u.user_name = $1 and p.state = 1 and p.stage = $2
+       and not exists (select from tender t where t.project_guid = p.guid and t.exec_mode = $4)
        and (select count(*) from project_section s where s.project_guid = p.guid and s.stage = $2) = 6
      order by p.guid limit $3`,
-    [PROJECT_MANAGER, planProgress.code.bidsReturned, ACTS],
+    [PROJECT_MANAGER, planProgress.code.bidsReturned, ACTS, execMode.code.online],
   );
   await client.end();
   const took: Record<'register' | 'takeBack', number[]> = { register: [], takeBack: [] };

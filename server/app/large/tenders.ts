@@ -29,7 +29,10 @@ const dayOf = (...names: string[]) =>
     `to_char(coalesce(${names.map((name) => `scheme.${name}`).join(', ')}) at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`,
   );
 
-/** Enters a tender for each section of the schemes that are in force, as far as the section has come; no suspensions. */
+/**
+ * Enters a tender for each section of the schemes that are in force, as far as the section has come; no suspensions. Those
+ * of one project in ten are registered by hand.
+ */
 export async function addTenders(db: Db) {
   const stated = sql.raw(
     `case when section.state = ${sectionState.code.failed} or section.state = ${sectionState.code.repeated} then ${s.failed}
@@ -40,6 +43,8 @@ export async function addTenders(db: Db) {
     create temp table large_tender on commit drop as
     select ${guidOf('tender', sql`scheme.guid || '/' || section.section_no`)} as guid, scheme.guid as scheme_guid, section.section_no,
       section.section_name, section.amount, section.round, ${stated} as status, company.short_code,
+      case when ${draw(sql`uuid_hash_extended(scheme.project_guid, 47)`, 1, 10)} = 0 then ${execMode.code.registered}::int
+        else ${execMode.code.online}::int end as exec_mode,
       row_number() over (partition by scheme.enterprise_guid order by scheme.guid, section.section_no) as serial,
       uuid_hash_extended(scheme.guid, section.position + 41) as seed
     from ${tenderScheme} scheme
@@ -59,7 +64,7 @@ export async function addTenders(db: Db) {
       left(scheme.project_name, 150) || left(one.section_name, 50), scheme.project_guid, scheme.project_no, scheme.project_name,
       scheme.project_nature, scheme.project_type, scheme.organization_type, one.section_no, one.section_name, scheme.guid,
       scheme.scheme_no, scheme.entrust_unit, scheme.dept_guid, scheme.dept_name, scheme.agent_guid, scheme.agent_unit, scheme.tender_way,
-      scheme.legal_regime, scheme.is_mandatory, ${execMode.code.online}::int, one.round, scheme.zs_type, scheme.qualifications, scheme.consortium,
+      scheme.legal_regime, scheme.is_mandatory, one.exec_mode, one.round, scheme.zs_type, scheme.qualifications, scheme.consortium,
       one.amount, scheme.eval_method, scheme.eval_plan, scheme.weight_tech, scheme.weight_biz, scheme.weight_price, false,
       scheme.deposit_forms, scheme.sale_start, scheme.sale_end, scheme.deadline, scheme.validity_days,
       ${sql.param(envelope.codes)}::int[], ${DECRYPT_MINUTES.start}::int, 3, ${fewPolicy.code.repeat}::int,
