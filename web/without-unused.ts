@@ -27,7 +27,9 @@ const UNUSED = [
     by: /antd\/es\/table\/hooks\/useSelection\.js$/,
     asks: '@rc-component/tree',
     gets: [
-      `export { arrAdd, arrDel } from '@rc-component/tree/es/util';`,
+      // what stands beside these two in their file is the whole tree
+      'export const arrAdd = (keys, key) => (keys.includes(key) ? [...keys] : [...keys, key]);',
+      'export const arrDel = (keys, key) => keys.filter((one) => one !== key);',
       `export { conductCheck } from '@rc-component/tree/es/utils/conductUtil';`,
       `export { convertDataToEntities } from '@rc-component/tree/es/utils/treeUtil';`,
     ].join('\n'),
@@ -37,6 +39,11 @@ const UNUSED = [
     asks,
     gets: 'export default () => ({});',
   })),
+  {
+    by: /antd\/es\/tag\/index\.js$/,
+    asks: './CheckableTagGroup',
+    gets: refusing('choose one of a few by kit/segments.tsx'),
+  },
   { by: /antd\/es\/menu\/style\/index\.js$/, asks: './rtl', gets: 'export default () => ({});' },
   {
     by: /antd\/es\/_util\/wave\/useWave\.js$/,

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Button, Segmented, Table, type TableColumnsType, Tag } from 'antd';
+import { Button, Table, type TableColumnsType, Tag } from 'antd';
 import { useState } from 'react';
 import { exclusion } from '#shared/areas/shortlist/codes';
 import { shortlistCalls as calls } from '#shared/areas/shortlist/contract';
@@ -9,6 +9,7 @@ import { query } from '../../api/query.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { LoadFailed } from '../../kit/page-state.tsx';
 import { useCards } from '../../kit/list-cards.tsx';
+import { Segments } from '../../kit/segments.tsx';
 import { GradeTag } from '../../parts/supplier/marks.tsx';
 import { AffiliatesWindow } from './affiliates-window.tsx';
 import type { FormValues } from './form-values.ts';
@@ -104,7 +105,8 @@ function Shown({
   return (
     <>
       <div className={css.bar}>
-        <Segmented<Sift>
+        <Segments<Sift>
+          label={texts.which}
           value={sift}
           options={(['all', 'fits', 'excluded'] as const).map((value) => ({ value, label: texts[value] }))}
           onChange={(next) => {

@@ -25,6 +25,7 @@ export const useTexts = defineTexts('shortlist', {
     lookHint: '填写品类、区域和等级后，可在此预览候选及排除原因；抽取时以当时的供应商库为准',
     sums: (admitted: number, units: number, excluded: number) =>
       `符合条件 ${admitted} 家（关联单位归并后 ${units} 家），排除 ${excluded} 家`,
+    which: '显示哪些',
     all: '全部',
     fits: '符合条件',
     excluded: '已排除',
@@ -149,6 +150,7 @@ export const useTexts = defineTexts('shortlist', {
       'Once categories, regions and grades are filled in, candidates and why others are left out are shown here; the draw goes by the library of its moment',
     sums: (admitted: number, units: number, excluded: number) =>
       `${admitted} fit (${units} with affiliated ones counted once), ${excluded} left out`,
+    which: 'Which to show',
     all: 'All',
     fits: 'Fit',
     excluded: 'Left out',
