@@ -52,11 +52,11 @@ function yearOf(text: string | undefined, planYear: number): number {
   return digits < 100 ? 2000 + digits : digits;
 }
 
-const year = String.raw`(?:(\d{4}|\d{2}|今|本|当|明|次|下)年度?)?`;
-const number = String.raw`(1[0-2]|0?[1-9]|十[一二]?|[一二三四五六七八九])`;
+const { source: year } = /(?:(\d{4}|\d{2}|今|本|当|明|次|下)年度?)?/;
+const { source: number } = /(1[0-2]|0?[1-9]|十[一二]?|[一二三四五六七八九])/;
 const monthOfYear = new RegExp(`^${year}${number}月份?(?:[上中下]旬|初|中|底|末)?(?:[之以]?前|左右)?$`);
 const monthRange = new RegExp(`^${year}${number}月?份?[-~至到、—](?:\\d{4}年)?${number}月份?$`);
-const quarter = new RegExp(String.raw`^${year}(?:第?([1-4一二三四])季度?|Q([1-4]))$`, 'i');
+const quarter = new RegExp(`^${year}(?:第?([1-4一二三四])季度?|Q([1-4]))$`, 'i');
 const half = new RegExp(`^${year}([上下])半年$`);
 const numeric = /^(\d{4})[-/.](\d{1,2})$|^(\d{4})(\d{2})$/;
 
