@@ -39,7 +39,7 @@ import { phoneAppeal } from '../areas/phone-change/phone-appeal.table.ts';
 import { findPeople } from '../areas/user/user.service.ts';
 import { YEAR } from './plan-world.ts';
 import { signIn } from './sign-in.ts';
-import { addDemoData } from '../app/first-data.ts';
+import { addDemoData } from '../app/demo/demo-data.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { aUser } from './builders.ts';
 import { testApp } from './test-app.ts';
