@@ -13,7 +13,7 @@ export const lastDay = (eventDay: string, { value, unit }: ParameterInForce, cal
     : endOfPeriod(eventDay, Number(value), calendar);
 
 /** The same calendar, in which people work every day of a year it does not know: no period ends sooner than in it. */
-const atLeast = (calendar: Calendar): Calendar => ({
+export const atLeast = (calendar: Calendar): Calendar => ({
   hasYear: () => true,
   isWorkday: (date) => !calendar.hasYear(yearOf(date)) || calendar.isWorkday(date),
 });

@@ -32,7 +32,14 @@ const askedNumbers = Object.values(suppliersOf);
  */
 export const parameterReaders: readonly ParameterReader[] = [
   reader('法定时钟（方案、公告、询比）', 'Legal clock of schemes, notices and inquiries', ...clockCodes),
-  reader('公告变更', 'Changes of notices', 'clarification', 'applicationClarification'),
+  reader(
+    '公告变更与答疑澄清',
+    'Changes of notices and clarifications',
+    'clarification',
+    'applicationClarification',
+    'responseClarification',
+    'consultationClarification',
+  ),
   reader('单一来源公示', 'Notices of direct purchases', 'singlePublicShow', 'singlePublicity'),
   reader('邀请家数', 'Suppliers asked', ...askedNumbers),
   reader('招标最少家数', 'Fewest bids of tenders', 'bidders', ...askedNumbers),
@@ -109,7 +116,6 @@ export const awaitedBy = {
   consultationListedSuppliers: '磋商',
   consultationResponse: '磋商',
   consultationSale: '磋商',
-  consultationClarification: '磋商',
   consultationGoodsWeightLeast: '磋商',
   consultationGoodsWeightMost: '磋商',
   consultationServiceWeightLeast: '磋商',

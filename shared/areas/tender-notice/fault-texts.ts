@@ -74,15 +74,15 @@ export const noticeText = {
   noPlan: { cn: '公告没有填写计划发布时间', en: 'The notice names no time' },
   scheduled: { cn: '公告已定时发布', en: 'The notice will be published at its time' },
   kept: { cn: '变更公告不能改变类型和标段', en: 'A change keeps kind and tenders' },
-  clarified: (days: string, day: string): Wording => ({
-    cn: `影响编制的变更应在截止时间至少${days}日前发布，截止时间不得早于${day}`,
-    en: `A change that affects preparation comes at least ${days} days ahead: the deadline is not before ${day}`,
+  clarified: (period: Wording, day: string): Wording => ({
+    cn: `影响编制的变更应在截止时间至少${period.cn}前发布，截止时间不得早于${day}`,
+    en: `A change that affects preparation comes at least ${period.en} ahead: the deadline is not before ${day}`,
   }),
   publicity: (day: string): Wording => ({
     cn: `公示期不足，最早可于${day}结束`,
     en: `The publicity is too short: it ends on ${day} at the earliest`,
   }),
-} as const satisfies Record<string, Wording | ((...given: string[]) => Wording)>;
+} as const satisfies Record<string, Wording | ((...given: never[]) => Wording)>;
 
 /** What speaks against what is entered of a medium. */
 export const mediumText = {

@@ -3,13 +3,14 @@ import { counting, lastDay } from '#shared/areas/legal-parameter/counted-days';
 import type { Finding } from '#shared/areas/legal-parameter/finding';
 import { clockFindings } from '#shared/areas/legal-parameter/legal-clock';
 import { inForce, type LegalParameters, settingOf } from '#shared/areas/legal-parameter/parameters';
-import { blocked, minded, report } from '#shared/areas/legal-parameter/report';
+import { blocked, inUnits, minded, report } from '#shared/areas/legal-parameter/report';
 import { restrictingFindings } from '#shared/areas/legal-parameter/restricting-words';
 import type { LegalRegime } from '#shared/areas/project/codes';
 import type { TenderWay } from '#shared/areas/project/purchase-mode';
 import { qualificationReview, type QualificationReview } from '#shared/areas/project-initiation/codes';
 import { mandatoryMedia } from '#shared/areas/tender-scheme/codes';
 import type { Wording } from '#shared/kit/language';
+import { clarificationPeriod, earliestDeadlineDay } from './clarification-period.ts';
 import { eventKinds, issuingKinds, noticeKind, type NoticeKind } from './codes.ts';
 import { noticeText as t } from './fault-texts.ts';
 import { missingContents } from './mandatory-contents.ts';
@@ -133,10 +134,8 @@ function changeFindings(
   if (!before) return [];
   const findings: Finding[] = [];
   const moved = movedDays(form, before);
-  const [last, rule] =
-    of.originKind === k.prequalification
-      ? (['applyEnd', 'applicationClarification'] as const)
-      : (['deadline', 'clarification'] as const);
+  const isPrequalification = of.originKind === k.prequalification;
+  const last = isPrequalification ? 'applyEnd' : 'deadline';
   if (moved.length > 0 && before[last] && before[last] <= at) findings.push(fault(last, t.deadlinePassed));
   for (const name of ['deadline', 'applyEnd'] as const)
     if (before[name] && (form[name] || '') < before[name]) findings.push(fault(name, t.deadlineEarlier));
@@ -144,18 +143,18 @@ function changeFindings(
   if (moved.includes('saleStart') && (form.saleStart || '') < at)
     findings.push(fault('saleStart', t.soldBefore));
   if (moved.length > 0) findings.push(...clockFindings(clockFacts(form, of), parameters, calendar));
-  const parameter = inForce(parameters, rule, settingOf(of));
+  const parameter = clarificationPeriod(of, isPrequalification, parameters);
   const planned = form[last]?.slice(0, 10);
   if (form.affectsPreparation && parameter && planned)
     findings.push(
       ...counting(calendar, (known) => {
-        const day = lastDay(at.slice(0, 10), { ...parameter }, notRolled(known));
+        const day = earliestDeadlineDay(at.slice(0, 10), parameter, known);
         return planned < day
           ? [
               report(parameter, {
-                rule: of.originKind === k.prequalification ? 'R05' : 'R04',
+                rule: isPrequalification ? 'R05' : 'R04',
                 field: last,
-                text: t.clarified(parameter.value, day),
+                text: t.clarified(inUnits(parameter), day),
               }),
             ]
           : [];
@@ -163,13 +162,6 @@ function changeFindings(
     );
   return findings;
 }
-
-/** A calendar without holidays: what is counted back from a deadline does not roll (legal-rules.md D6). */
-const notRolled = (calendar: Calendar): Calendar => ({
-  ...calendar,
-  hasYear: () => true,
-  isWorkday: () => true,
-});
 
 const DAYS = ['saleStart', 'saleEnd', 'applyEnd', 'deadline'] as const;
 /** Which days a form says otherwise than the version before it. */
