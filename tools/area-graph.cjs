@@ -113,6 +113,20 @@ const graph = {
     'legal-parameter',
     'enterprise-info',
   ],
+  // What is asked of a tender and answered; its notice tells who may ask, and moves the deadline on.
+  clarification: [
+    'document',
+    'tender',
+    'tender-notice',
+    'tender-file',
+    'project',
+    'approval',
+    'certificate',
+    'enterprise',
+    'enterprise-info',
+    'legal-parameter',
+    'user',
+  ],
   // One section in one round; what makes it and what is published of it call it, and it knows neither.
   tender: ['document', 'project', 'approval', 'department', 'user', 'legal-parameter'],
   // An inquiry takes sections no scheme has, and asks the library whom it may invite.

@@ -19,6 +19,7 @@ import { shortlistDocument } from '../areas/shortlist/shortlist-document.ts';
 import { schemeDocument } from '../areas/tender-scheme/scheme-document.ts';
 import { tenderFileDocument } from '../areas/tender-file/tender-file-document.ts';
 import { tenderNoticeDocument } from '../areas/tender-notice/tender-notice-document.ts';
+import { clarificationDocument } from '../areas/clarification/clarification-document.ts';
 import { tenderDocument } from '../areas/tender/tender-document.ts';
 import { noticeDocument } from '../areas/recruitment-notice/notice-document.ts';
 import { secondmentDocument } from '../areas/secondment/secondment-document.ts';
@@ -72,6 +73,7 @@ export const documents: readonly DocumentModule[] = [
   tenderNoticeDocument(stageFollowers),
   tenderFileDocument(stageFollowers),
   tenderDocument,
+  clarificationDocument,
   contractDocument(contractParts),
   secondmentDocument,
   noticeDocument,

@@ -1,3 +1,4 @@
+import { questionAlarms } from '../areas/clarification/question-alarms.ts';
 import { contractAlarms } from '../areas/contract/contract-alarms.ts';
 import { depositAlarms } from '../areas/deposit/deposit-alarms.ts';
 import type { ProjectAlarms } from '../areas/project/project-alarms.service.ts';
@@ -6,4 +7,5 @@ import type { ProjectAlarms } from '../areas/project/project-alarms.service.ts';
 export const otherProjectAlarms: ProjectAlarms = async (viewer) => [
   ...(await contractAlarms(viewer)),
   ...(await depositAlarms(viewer)),
+  ...(await questionAlarms(viewer)),
 ];

@@ -60,6 +60,7 @@ const SUPERVISED = [
   'scheme',
   'inquiry',
   'tenderNotice',
+  'clarification',
   'secondment',
   'recruit',
   'supervision',

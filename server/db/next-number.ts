@@ -19,6 +19,7 @@ export type NumberType =
   | 'GG'
   // 招标文件 (tendering.md 6.2).
   | 'WJ'
+  | 'CQ'
   | 'RW'
   | 'BZJ'
   | 'YJ'

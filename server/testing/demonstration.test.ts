@@ -306,6 +306,7 @@ test('whatever a person of the demonstration holds goes to a colleague, and come
     'scheme',
     'inquiry',
     'tenderNotice',
+    'clarification',
     'recruit',
   ];
   const enterpriseGuid = enterpriseOf(demoCompany.first);
@@ -355,6 +356,9 @@ test('whatever a person of the demonstration holds goes to a colleague, and come
   expect([...kinds].toSorted((one, next) => one.localeCompare(next))).toMatchInlineSnapshot(`
     [
       "approval.task",
+      "clarification.draft",
+      "clarification.inReview",
+      "clarification.running",
       "contract.draft",
       "contract.inReview",
       "entrust.draft",

@@ -69,6 +69,7 @@ const ASKED_BY_HANDLER = [
   '/supplier-manage-cgr/api/zmgg/undo',
   '/tenderNotice/undo',
   '/tenderFile/undo',
+  '/clarification/undo',
   '/selfPlan/undo',
   '/project/updateGroup',
   '/project/withdraw',

@@ -1,5 +1,6 @@
 import { paths, sectionStarts } from '#shared/areas/session/paths';
 import { accessScreens } from './screens/access.ts';
+import { clarificationScreens } from './screens/clarification.ts';
 import { approvalScreens } from './screens/approval.ts';
 import { depositScreens } from './screens/deposit.ts';
 import { enterpriseScreens } from './screens/enterprise.ts';
@@ -39,6 +40,7 @@ export const screens: readonly Screen[] = [
   ...tenderNoticeScreens,
   ...tenderFileScreens,
   ...tenderScreens,
+  ...clarificationScreens,
   ...contractScreens,
   ...reportScreens,
   ...approvalScreens,

@@ -26,6 +26,7 @@ import { addDemoSections } from './sections.ts';
 import { addDemoRepresentatives } from './representatives.ts';
 import { addDemoRatings } from './supplier-rating.ts';
 import { addDemoStatement } from './statements.ts';
+import { addDemoClarifications } from './clarifications.ts';
 import { addDemoTenderFiles } from './tender-files.ts';
 import { addDemoTenderNotices } from './tender-notices.ts';
 import { addDemoSuppliers } from './suppliers.ts';
@@ -70,6 +71,7 @@ export async function addDemoData(db: Db, storage: Storage): Promise<DemoIdentit
   await addDemoInquiries({ db, storage }, identity);
   await addDemoTenderNotices({ db, storage }, identity);
   await addDemoTenderFiles({ db, storage }, identity);
+  await addDemoClarifications({ db, storage }, identity);
   await addDemoNotices(db, identity);
   await addDemoDeposits({ db, storage }, identity);
   await addDemoStatement(db, identity);

@@ -61,6 +61,11 @@ export const areaWords: Readonly<Record<string, AreaWords>> = {
     'Tender files: key terms, chapters, opening and price forms, check, approval, signatures, publication, versions, downloads',
     'tendering.md 6.2',
   ),
+  clarification: area(
+    '答疑澄清：供应商匿名提问、合并、答复、审批、签章、发布与截止时间顺延',
+    'Clarifications: questions under a pseudonym, merged, answered, approved, signed, published, and the deadline that moves on',
+    'tendering.md 6.3',
+  ),
   secondment: area(
     '借调：申请、两单位审批、分配项目、延期、提前结束',
     'Secondments: applying, the decision of both units, projects, extension, early end',
@@ -211,6 +216,7 @@ export const kindRule: Readonly<Partial<Record<DocumentCode, string>>> = {
   inquiry: 'documents.md 5.0, 5.7',
   tenderNotice: 'documents.md 5.0',
   tenderFile: 'documents.md 5.0',
+  clarification: 'documents.md 5.0',
   secondment: 'documents.md 5.0, 5.11',
   recruitNotice: 'documents.md 5.0, 5.8',
 };

@@ -116,6 +116,8 @@ interface AlsoHeld extends InStates {
   as: string;
   /** By which columns they are somebody's, and what one needs to take them over; the owner's unless said. */
   by?: { guid: string; name: string; needs: string };
+  /** Those of the states alone that are held. */
+  within?: SQL;
 }
 
 /** The ways a person holds documents: what is not submitted, what is in review, and these. */
@@ -123,13 +125,13 @@ function waysHeld<T extends DocumentTable>(of: Named<T>, also: readonly AlsoHeld
   const { drafts, inReview } = byStates(of);
   const all: AlsoHeld[] = [{ as: 'draft', ...drafts }, { as: 'inReview', ...inReview }, ...also];
   const owner = { guid: 'createUserGuid', name: 'createUserName', needs: `${of.kind.area}:write` };
-  return all.map(({ as, label, states, by = owner }) => ({
+  return all.map(({ as, label, states, within, by = owner }) => ({
     kind: `${of.held}.${as}`,
     label,
     access: `${of.kind.area}:read`,
     by,
     where: (userGuid: string) =>
-      and(eq(columnOf(of.table, by.guid), userGuid), inArray(of.table.status, [...states]), of.live),
+      and(eq(columnOf(of.table, by.guid), userGuid), inArray(of.table.status, [...states]), within, of.live),
   }));
 }
 

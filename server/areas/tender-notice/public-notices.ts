@@ -95,7 +95,7 @@ const related = (db: Db, { guid, firstGuid }: Notice) =>
     .orderBy(desc(outAt), desc(notice.guid));
 
 /** One public notice: its text as signed, what changed, its other versions, where else it is published. */
-async function publicPage(db: Db, guid: string, filesOf: TenderFilesHtml): Promise<string | null> {
+async function publicPage(db: Db, guid: string, { filesOf, answers }: PublicParts): Promise<string | null> {
   const found = await publicNotice(db, guid);
   if (!found) return null;
   const { row, outAt: at } = found;
@@ -130,6 +130,7 @@ async function publicPage(db: Db, guid: string, filesOf: TenderFilesHtml): Promi
       ]),
       await differenceHtml(db, row),
       richHtml(body),
+      (await answers(db, row.tenderGuids)).html,
       await fileHtml(db, guid),
       await filesOf(db, row.tenderGuids),
       await mediaHtml(db, guid),
@@ -203,7 +204,7 @@ function versionHtml(others: Awaited<ReturnType<typeof related>>): string {
 }
 
 /** The same for programs. */
-async function publicJson(db: Db, guid: string): Promise<object | null> {
+async function publicJson(db: Db, guid: string, answers: PublicAnswers): Promise<object | null> {
   const found = await publicNotice(db, guid);
   if (!found) return null;
   const { row, outAt: at } = found;
@@ -231,6 +232,7 @@ async function publicJson(db: Db, guid: string): Promise<object | null> {
     text: body,
     digest: row.digest ?? textDigest(row.title, body),
     differences: await differences(db, row),
+    clarifications: (await answers(db, row.tenderGuids)).json,
     versions: (await related(db, row)).map((one) => ({
       guid: one.guid,
       noticeKind: one.kind,
@@ -242,12 +244,26 @@ async function publicJson(db: Db, guid: string): Promise<object | null> {
 
 /** What of the tender files of some tenders anybody gets without signing in, as HTML; empty where there is nothing. */
 export type TenderFilesHtml = (db: Db, tenderGuids: readonly string[]) => Promise<string>;
+/** What was clarified of some tenders, for the page of their notice and for programs. */
+type PublicAnswers = (
+  db: Db,
+  tenderGuids: readonly string[],
+) => Promise<{ html: string; json: readonly object[] }>;
+interface PublicParts {
+  filesOf: TenderFilesHtml;
+  answers: PublicAnswers;
+}
 
 /**
- * 招标公告 on the public pages. What is due by the database's clock is published before it is read, by what the job does
- * too: whoever asks at its instant finds a notice out, and nobody ever reads one that cannot be published any more.
+ * 招标公告 on the public pages, each with what was clarified of its tenders. What is due by the database's clock is published
+ * before it is read, by what the job does too: whoever asks at its instant finds a notice out, and nobody ever reads one
+ * that cannot be published any more.
  */
-export function publicTenders(followers: readonly StageFollower[], filesOf: TenderFilesHtml): PublicSection {
+export function publicTenders(
+  followers: readonly StageFollower[],
+  filesOf: TenderFilesHtml,
+  answers: PublicAnswers,
+): PublicSection {
   const afterDue =
     <A extends unknown[], R>(read: (db: Db, ...asked: A) => Promise<R>) =>
     async (db: Db, ...asked: A): Promise<R> => {
@@ -259,7 +275,7 @@ export function publicTenders(followers: readonly StageFollower[], filesOf: Tend
     code: 'tenders',
     title: '招标公告',
     list: afterDue(publicList),
-    page: afterDue((db, guid: string) => publicPage(db, guid, filesOf)),
-    json: afterDue(publicJson),
+    page: afterDue((db, guid: string) => publicPage(db, guid, { filesOf, answers })),
+    json: afterDue((db, guid: string) => publicJson(db, guid, answers)),
   };
 }

@@ -76,7 +76,7 @@ export const unscheduleNotice = ({ guid, version }: Input<'unschedule'>, context
  * Makes a notice public in the caller's transaction, with what follows for its tenders and the version before it; `planned`
  * is the instant a job carries out, however late it runs, null: now, by the database's clock after the tenders are locked.
  */
-async function publishAt(
+export async function publishAt(
   db: Db,
   context: AuditContext,
   found: Notice,

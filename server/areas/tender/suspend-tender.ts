@@ -48,6 +48,7 @@ export const resumeTender = onTender('resume', async (db, context, found, said: 
     if (!isIssued || wanted < found.deadline) throw faultAt('deadline', isIssued ? t.notLater : t.notOpen);
     await refuseTooSoon(db, at, wanted);
   }
+  if (isIssued) await refuseBeforeClarified(db, found.guid, wanted ?? found.deadline);
   await db
     .update(suspension)
     .set({ toTime: at, toUserName: context.actor.name, toNote: said.note, newDeadline: wanted })
@@ -63,6 +64,16 @@ export const resumeTender = onTender('resume', async (db, context, found, said: 
   });
   return changed!;
 });
+
+/** What was clarified while it stood still leaves its days before the deadline (R04). @throws BusinessError at `deadline` */
+async function refuseBeforeClarified(db: Db, tenderGuid: string, deadline: Date): Promise<void> {
+  const [open] = await db
+    .select({ earliestDay: suspension.earliestDay })
+    .from(suspension)
+    .where(and(eq(suspension.tenderGuid, tenderGuid), isNull(suspension.toTime)));
+  if (open?.earliestDay && formatDate(deadline) < open.earliestDay)
+    throw faultAt('deadline', t.clarified(open.earliestDay));
+}
 
 /** Ends a suspension that runs, with the tender itself. */
 export const endSuspension = (db: Db, tenderGuid: string, by: string) =>

@@ -32,7 +32,7 @@ import {
 } from '#shared/areas/tender/codes';
 import { noPlannedDays, type PlannedDays, stageAt } from '#shared/areas/tender-plan/nodes';
 import type { QualificationForm } from '#shared/areas/tender-scheme/rules';
-import { amount, moment, short } from '../../db/columns.ts';
+import { amount, day, moment, short } from '../../db/columns.ts';
 import { changeColumns, changeIndexes } from '../document/changes.service.ts';
 import { documentColumns, documentIndexes } from '../document/described.service.ts';
 import { copiedProjectColumns } from '../project/copied-columns.service.ts';
@@ -201,6 +201,8 @@ export const tenderSuspension = pgTable(
     oldDeadline: moment('old_deadline').notNull(),
     /** Null: the deadline stayed. */
     newDeadline: moment('new_deadline'),
+    /** First day the deadline may lie on after it, where its file was clarified meanwhile (R04). */
+    earliestDay: day('earliest_day'),
   },
   (table) => [
     index('tender_suspension_of').on(table.tenderGuid, table.fromTime),

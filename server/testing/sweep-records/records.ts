@@ -1,5 +1,6 @@
 import type { Db } from '../../db/client.ts';
 import { approvalsOf } from './approvals.ts';
+import { clarificationsOf } from './clarifications.ts';
 import { certificatesOf } from './certificates.ts';
 import { contractsOf } from './contracts.ts';
 import { depositsOf } from './deposits.ts';
@@ -61,6 +62,7 @@ export async function recordsOf(db: Db, place: Place, person: { guid: string; na
     ...(await tenderNoticesOf(owner, supervision)),
     ...tenders,
     ...(await tenderFilesOf(owner, { ...supervision, ...tenders, job: personal.job })),
+    ...(await clarificationsOf(owner, { ...supervision, ...tenders })),
     ...(await representativeOf(owner)),
     ...(await handMadeOf(owner)),
     ...deposits,

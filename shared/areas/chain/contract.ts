@@ -16,6 +16,7 @@ export const chainKind = codeList({
   tender: ['tender', '招标执行', 'Tender'],
   tenderNotice: ['tenderNotice', '招标公告', 'Tender notice'],
   tenderFile: ['tenderFile', '招标文件', 'Tender file'],
+  clarification: ['clarification', '答疑澄清', 'Clarification'],
   contract: ['contract', '合同', 'Contract'],
   secondment: ['secondment', '借调', 'Secondment'],
   recruitNotice: ['recruitNotice', '招募公告', 'Recruitment notice'],

@@ -20,6 +20,7 @@ const topicOfWord: Readonly<Record<string, NoticeTopic>> = {
   handover: 'purchase',
   shortlist: 'purchase',
   inquiry: 'purchase',
+  clarification: 'purchase',
   contract: 'contract',
   supplier: 'supplier',
   supervision: 'supervision',

@@ -39,6 +39,7 @@ const writesOf = (code: string) => {
     'scheme',
     'inquiry',
     'tenderNotice',
+    'clarification',
     'deposit',
     'recruit',
   ].includes(area) && !READS.includes(act)
@@ -68,6 +69,10 @@ const bySubject: Readonly<Record<SubjectType, readonly string[]>> = {
     'tenderNotice:write',
     'tenderNotice:sign',
     'tenderNotice:publish',
+    'clarification:read',
+    'clarification:write',
+    'clarification:sign',
+    'clarification:publish',
     'department:read',
     'user:read',
   ],
@@ -79,6 +84,7 @@ const bySubject: Readonly<Record<SubjectType, readonly string[]>> = {
     'inquiry:answer',
     'tenderNotice:answer',
     'tenderNotice:obtain',
+    'clarification:ask',
     'recruit:apply',
   ],
 };

@@ -196,6 +196,20 @@ export const permissionTree: readonly PermissionArea[] = [
     ],
   },
   {
+    area: 'clarification',
+    cn: '答疑澄清',
+    en: 'Clarifications',
+    permissions: [
+      node('clarification:read', '查看答疑澄清', 'View clarifications', 'business', true),
+      node('clarification:write', '答复提问与主动澄清', 'Answer questions and clarify', 'business'),
+      node('clarification:undo', '撤销与作废澄清', 'Revoke and void clarifications', 'business'),
+      node('clarification:sign', '签章澄清', 'Sign clarifications', 'business'),
+      node('clarification:publish', '发布澄清', 'Publish clarifications', 'business'),
+      node('clarification:export', '导出答疑汇总', 'Export clarifications', 'business'),
+      node('clarification:ask', '向招标项目提问', 'Ask about tenders', 'business'),
+    ],
+  },
+  {
     area: 'recruit',
     cn: '招募公告',
     en: 'Recruitment notices',

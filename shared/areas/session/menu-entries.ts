@@ -109,6 +109,7 @@ export const beyond: readonly {
       'scheme:read',
       'inquiry:read',
       'tenderNotice:read',
+      'clarification:read',
       'contract:read',
       'contract:sign',
       'approval:decide',
@@ -125,6 +126,7 @@ export const beyond: readonly {
       screen('tenderFiles', paths.tenderFiles, '招标文件', 'Tender files', 'tenderNotice:read'),
       screen('tenderPlans', paths.tenderPlans, '招标计划', 'Tender plans', 'scheme:read'),
       screen('tenders', paths.tenders, '招标执行', 'Tenders', 'scheme:read'),
+      screen('clarifications', paths.clarifications, '答疑澄清', 'Clarifications', 'clarification:read'),
       screen('contracts', paths.contracts, '合同管理', 'Contracts', 'contract:read', 'contract:sign'),
     ]),
   },
@@ -202,7 +204,13 @@ export const beyond: readonly {
     ]),
   },
   {
-    needs: ['shortlist:answer', 'inquiry:answer', 'tenderNotice:answer', 'tenderNotice:obtain'],
+    needs: [
+      'shortlist:answer',
+      'inquiry:answer',
+      'tenderNotice:answer',
+      'tenderNotice:obtain',
+      'clarification:ask',
+    ],
     entry: heading('invitations', '采购邀请', 'Invitations', [
       screen('invitations', paths.invitations, '邀请确认', 'Answer invitations', 'shortlist:answer'),
       screen('ownInquiries', paths.ownInquiries, '受邀询价', 'Inquiries', 'inquiry:answer'),
@@ -214,6 +222,13 @@ export const beyond: readonly {
         'tenderNotice:answer',
       ),
       screen('ownTenderFiles', paths.ownTenderFiles, '获取招标文件', 'Tender files', 'tenderNotice:obtain'),
+      screen(
+        'ownClarifications',
+        paths.ownClarifications,
+        '提问与澄清',
+        'Questions and answers',
+        'clarification:ask',
+      ),
     ]),
   },
   {

@@ -172,6 +172,13 @@ export const paths = {
   /** Of a supplier: the files it may get or has got, and one of them. */
   ownTenderFiles: '/tenderFile/mine',
   ownTenderFile: guidOf('/tenderFile/own'),
+  clarifications: '/clarification/list',
+  clarification: guidOf('/clarification/detail'),
+  /** Without a guid: what the buyer clarifies by itself. */
+  clarificationEdit: editOf('/clarification/edit'),
+  /** Of a supplier: its own questions (`?tab=answers`: everything that was published), and one published clarification. */
+  ownClarifications: '/clarification/mine',
+  ownClarification: guidOf('/clarification/answer'),
 
   tenders: '/tender/list',
   tender: guidOf('/tender/detail'),
@@ -274,3 +281,6 @@ export const fileOfTenders = (guids: readonly string[], kind?: number) =>
 
 /** The page of a public call that is read without signing in; served beside the program, not after its `#`. */
 export const publicNotice = (guid: string) => `/notices/${guid}`;
+
+/** What the buyer clarifies of a tender by itself. */
+export const clarificationOf = (tenderGuid: string) => `${paths.clarificationEdit()}?tender=${tenderGuid}`;

@@ -18,6 +18,7 @@ export const alarmKind = codeList({
   contractChanged: ['contractChanged', '合同审批后变更', 'Contract changed after approval'],
   unattended: ['unattended', '无旁站', 'Nobody present'],
   sharedAccount: ['sharedAccount', '保证金同一账户付款', 'Deposits from one account'],
+  questionOverdue: ['questionOverdue', '提问逾期未答复', 'Question unanswered'],
   answerOverdue: ['answerOverdue', '意见逾期未答复', 'Opinion unanswered'],
   splitPurchase: ['splitPurchase', '拆分', 'Split purchase'],
   modeChanged: ['modeChanged', '变更采购方式', 'Mode changed'],
@@ -44,6 +45,7 @@ export const projectAlarms = [
   k.contractChanged,
   k.unattended,
   k.sharedAccount,
+  k.questionOverdue,
   k.answerOverdue,
 ] as const;
 

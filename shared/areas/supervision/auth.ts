@@ -42,6 +42,7 @@ export const supervisionRights: readonly RightGroup[] = [
       'shortlist:read',
       'scheme:read',
       'tenderNotice:read',
+      'clarification:read',
       'secondment:read',
       'recruit:read',
       'deposit:payers',
@@ -67,6 +68,7 @@ export const readsOfProjects: readonly string[] = [
   'shortlist:read',
   'scheme:read',
   'tenderNotice:read',
+  'clarification:read',
   'deposit:payers',
 ];
 

@@ -109,7 +109,7 @@ export const cockpitGroups: readonly {
     label: { cn: '越过规则与程序', en: 'Rules and steps passed over' },
     figures: {
       ...eachDocument([k.warningPassed, k.splitPurchase, k.approvalBypassed, k.approvalHandedOver]),
-      ...each([k.unattended, k.sharedAccount, k.answerOverdue]),
+      ...each([k.unattended, k.sharedAccount, k.questionOverdue, k.answerOverdue]),
     },
   },
 ];

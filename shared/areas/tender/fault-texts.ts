@@ -61,6 +61,10 @@ export const tenderText = {
     cn: `新的截止时间不得早于${day}（3个工作日后）`,
     en: `The new deadline is not before ${day}, 3 working days ahead`,
   }),
+  clarified: (day: string): Wording => ({
+    cn: `暂停期间发布了影响编制的澄清，新的截止时间不得早于${day}`,
+    en: `Its file was clarified meanwhile: the new deadline is not before ${day}`,
+  }),
   deadlineOver: {
     cn: '所申请的截止时间已过，请驳回后重新申请',
     en: 'The deadline asked for has passed: reject it, to be asked anew',

@@ -1,3 +1,4 @@
+import { clarificationStatus } from '#shared/areas/bidding/codes';
 import { entrustStatus } from '#shared/areas/agency-order/codes';
 import type { DocumentCode } from '#shared/areas/approval/codes';
 import { contractAdminStatus, contractPlainStatus } from '#shared/areas/contract/codes';
@@ -63,6 +64,7 @@ export const listedKinds: Readonly<Record<DocumentCode, ListedKind>> = {
     states: tenderFileStatus,
   },
   tender: { area: 'scheme', list: paths.tenders, states: tenderState },
+  clarification: { area: 'clarification', list: paths.clarifications, states: clarificationStatus },
   contract: {
     area: 'contract',
     list: paths.contracts,

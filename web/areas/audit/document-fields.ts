@@ -1,4 +1,5 @@
 import { entrustKind } from '#shared/areas/agency-order/kind';
+import { clarificationKind } from '#shared/areas/clarification/kind';
 import { contractDocumentKind } from '#shared/areas/contract/kind';
 import type { DocumentField, FieldCodes } from '#shared/areas/document/field';
 import type { AnyDocumentKind } from '#shared/areas/document/kind';
@@ -30,6 +31,7 @@ const kinds = new Map<string, AnyDocumentKind>(
     tenderNoticeKind,
     tenderFileKind,
     tenderKind,
+    clarificationKind,
     noticeKind,
   ].map((kind: AnyDocumentKind) => [kind.code, kind]),
 );

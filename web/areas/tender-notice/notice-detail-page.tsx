@@ -17,6 +17,7 @@ import { Differences } from '../../parts/document/differences.tsx';
 import { DocumentFields } from '../../parts/document/fields.tsx';
 import { useKindLabels } from '../../parts/document/labels.ts';
 import { DocumentPage } from '../../parts/document/page.tsx';
+import { PartySignatures } from '../../parts/document/party-signatures.tsx';
 import { PlainTable } from '../../parts/form/plain-table.tsx';
 import { FindingList } from '../../parts/law/findings.tsx';
 import { LegalClock } from '../../parts/law/legal-clock.tsx';
@@ -24,7 +25,6 @@ import { Addressees } from './addressees.tsx';
 import { MediaPanel } from './media-panel.tsx';
 import css from './notice.module.css';
 import { notice } from './notice.ts';
-import { Signatures } from './signatures.tsx';
 import { useTexts } from './texts.ts';
 
 const s = tenderNoticeStatus.code;
@@ -158,7 +158,7 @@ function Panels({ of: found }: { of: NoticeDetail }) {
       <MediaPanel of={found} />
       {found.round > 0 && (
         <Panel title={texts.signatures}>
-          <Signatures of={found} />
+          <PartySignatures of={found.signatures} hasAgency={found.purchase.hasAgency} />
         </Panel>
       )}
       {found.addressees.length > 0 && (

@@ -27,6 +27,8 @@ const useWords = defineTexts('about', {
       '把招标要求一次写清：前附表、各章节、开标一览表和报价清单；校验、审批、签章后发布，要求随即写入招标执行；之后每次变更都是新版本。须先有招标执行。',
     tender:
       '每个标段每一轮一项，由审批通过的招标方案自动生成；发布公告、截止、开标和定标推动它的状态，可暂停、终止，流标后重新招标。',
+    clarification:
+      '供应商匿名提问后在此答复，也可主动澄清；审批、签章后发布，影响编制且临近截止的同时顺延截止时间。须先有已发布公告的招标执行。',
     secondment:
       '外单位人员临时参与本单位的项目或岗位：写明借谁、授予什么、到哪天为止。借出、借入单位审批后，权限按日期自动生效和失效。',
     recruitNotice:
@@ -66,6 +68,8 @@ const useWords = defineTexts('about', {
       'Says once what is asked for: key terms, chapters, opening form and price lines. Checked, approved and signed it is published, and its tenders take its terms over; each change is a new version. A tender comes first.',
     tender:
       'One of each section and round, made by an approved scheme; notices, the deadline, opening and award carry it on. It can be suspended or terminated, and held again after a failure.',
+    clarification:
+      'Answers what suppliers ask under a pseudonym, and clarifies unasked. Approved, signed and published, with a later deadline where it affects bids close to it. A published tender comes first.',
     secondment:
       'People of another unit work on projects or a post of yours for a time: whom, with which rights, until when. Once both units have approved, the rights begin and end by the days.',
     recruitNotice:
@@ -107,6 +111,7 @@ export function useAboutTexts() {
     tenderNotice: { text: texts.tenderNotice, before: before.project },
     tenderFile: { text: texts.tenderFile, before: before.project },
     tender: { text: texts.tender, before: before.tenderScheme },
+    clarification: { text: texts.clarification, before: before.project },
     secondment: { text: texts.secondment },
     recruitNotice: { text: texts.recruitNotice },
   } satisfies Record<string, About>;

@@ -1,0 +1,13 @@
+import type { Records } from './sweep-records/records.ts';
+import { aClarification } from './sweep-records/clarifications.ts';
+
+/** What the sweep sends to draw clarifications up, and to ask. */
+export const clarificationInputs: Readonly<Record<string, (of: Records) => Record<string, unknown>>> = {
+  '/clarification/add': ({ tender }) => ({ ...aClarification(tender) }),
+  '/clarification/edit': ({ tender, clarification }) => ({
+    ...aClarification(tender),
+    guid: clarification,
+    version: 1,
+  }),
+  '/clarification/ask': ({ tender }) => ({ tenderGuid: tender, clarStage: 6001, question: '问题' }),
+};

@@ -1,0 +1,55 @@
+import { type ClarificationStatus, clarificationStatus } from '#shared/areas/bidding/codes';
+import type { ClarificationForm } from '#shared/areas/clarification/rules';
+import { columnsOfForm } from '../../areas/clarification/clarification-form.ts';
+import { clarification } from '../../areas/clarification/clarification.table.ts';
+import type { Owner } from './owner.ts';
+
+/** A clarification as far as the sweep fills it in. */
+export const aClarification = (tenderGuid: string): ClarificationForm => ({
+  tenderGuid,
+  clarStage: 6001,
+  subject: '澄清',
+  question: '问题',
+  answer: '答复',
+  affectsPreparation: false,
+  noEffectReason: '不影响',
+});
+
+/** Their clarifications of a tender: a draft, one sent and one approved. */
+export async function clarificationsOf(
+  { db, place, person, no }: Owner,
+  { project, tender: tenderGuid }: { project: string; tender: string },
+) {
+  const inState = async (status: ClarificationStatus, round: number) => {
+    const guid = crypto.randomUUID();
+    await db.insert(clarification).values({
+      ...columnsOfForm(aClarification(tenderGuid)),
+      guid,
+      clarNo: `SWEEP-CQ-${no}-${status}`,
+      clarType: 1,
+      tenderGuid,
+      tenderNo: `SWEEP-${no}`,
+      tenderName: '招标',
+      projectGuid: project,
+      projectNo: `SWEEP-${no}`,
+      projectName: '项目',
+      isMandatory: false,
+      entrustUnit: '单位',
+      deptGuid: place.deptGuid,
+      deptName: '部门',
+      status,
+      round,
+      enterpriseGuid: place.enterpriseGuid,
+      createUserGuid: person.guid,
+      createUserName: person.name,
+      updateUserGuid: person.guid,
+    });
+    return guid;
+  };
+  const { draft, inReview, answered } = clarificationStatus.code;
+  return {
+    clarification: await inState(draft, 0),
+    sentClarification: await inState(inReview, 1),
+    approvedClarification: await inState(answered, 1),
+  };
+}

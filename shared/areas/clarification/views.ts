@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { signType } from '#shared/areas/bidding/codes';
+import { signingCertificate } from '#shared/areas/certificate/signed';
+import { pageShape, rowShape, searchShape } from '#shared/areas/document/views';
+import { fileRow } from '#shared/areas/file/contract';
+import { findingShape } from '#shared/areas/legal-parameter/finding-shape';
+import { legalLevel, parameterUnit } from '#shared/areas/legal-parameter/codes';
+import { signParty } from '#shared/areas/tender-notice/codes';
+import { clarificationKind } from './kind.ts';
+
+export const clarificationRow = z.object({
+  ...rowShape(clarificationKind),
+  tenderNo: z.string(),
+  tenderName: z.string(),
+  /** Answered means approved until it is published. */
+  isPublished: z.boolean(),
+});
+export type ClarificationRow = z.output<typeof clarificationRow>;
+
+/** What of its tender a clarification is judged by, and what follows for its deadline if it is published now. */
+export const clarifiedTender = z.object({
+  tenderGuid: z.uuid(),
+  tenderNo: z.string(),
+  tenderName: z.string(),
+  projectName: z.string(),
+  deadline: z.string(),
+  isPrequalification: z.boolean(),
+  hasAgency: z.boolean(),
+  /** How long before its deadline it is clarified; null where no number is in force. */
+  period: z
+    .object({
+      value: z.string(),
+      unit: parameterUnit.schema,
+      level: legalLevel.schema,
+      article: z.string(),
+    })
+    .nullable(),
+  /** First day the deadline may lie on if it affects preparation and is published today; null: it stays. */
+  earliestDay: z.string().nullable(),
+  proposed: z.string().nullable(),
+});
+export type ClarifiedTenderView = z.output<typeof clarifiedTender>;
+
+export const clarificationSignature = z.object({
+  party: signParty.schema,
+  signType: signType.schema,
+  signerName: z.string(),
+  enterpriseName: z.string(),
+  signTime: z.string(),
+  digest: z.string(),
+  certificateSerial: z.string().nullable(),
+  /** What is stored is what was signed. */
+  isIntact: z.boolean(),
+  scan: fileRow.nullable(),
+});
+export type ClarificationSignature = z.output<typeof clarificationSignature>;
+
+export const clarificationDetail = clarificationRow.extend({
+  ...pageShape(clarificationKind),
+  tenderGuid: z.uuid(),
+  mergedFrom: z.array(z.string()),
+  tender: clarifiedTender,
+  files: z.array(fileRow),
+  /** What was sent with its questions, without who sent it. */
+  questionFiles: z.array(fileRow),
+  findings: z.array(findingShape),
+  signatures: z.array(clarificationSignature),
+  /** SM3 of what is signed; null for who does not sign it now. */
+  signDigest: z.string().nullable(),
+  certificates: z.array(signingCertificate),
+  /** The change notice that moved the deadline with it. */
+  noticeGuid: z.uuid().nullable(),
+  createTime: z.string(),
+  round: z.number(),
+});
+export type ClarificationDetail = z.output<typeof clarificationDetail>;
+
+export const clarificationSearch = searchShape(clarificationKind);
