@@ -76,6 +76,23 @@ const UNUSED = [
     ].join('\n'),
   },
   {
+    // a page rendered on the server would say what its links fetch ahead
+    by: /react-router\/dist\/production\/lib\/dom\/lib\.js$/,
+    asks: './ssr/components.js',
+    gets: [
+      `import { createContext, useRef } from 'react';`,
+      'export const FrameworkContext = createContext(undefined);',
+      'export const PrefetchPageLinks = () => null;',
+      'export const usePrefetchBehavior = () => [false, useRef(null), {}];',
+      `export const mergeRefs = (...refs) => (at) => refs.forEach((ref) => typeof ref === 'function' ? ref(at) : ref && (ref.current = at));`,
+    ].join('\n'),
+  },
+  {
+    by: /react-router\/dist\/production\/lib\/components\.js$/,
+    asks: './dom/ssr/components.js',
+    gets: `import { createContext } from 'react';\nexport const FrameworkContext = createContext(undefined);`,
+  },
+  {
     by: /antd\/es\/color-picker\/components\/ColorPresets\.js$/,
     asks: '../../collapse',
     gets: refusing('name the colours of the product in its theme'),
