@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { builtServer } from '../testing/built-server.ts';
@@ -18,7 +18,8 @@ test.each([
   ['shared/kit/money.ts', 'function multiplyPercent('],
 ])('a place of the built server is told as one in %s', (source, text) => {
   const [main] = builtServer();
-  const place = `${urlOf(main!)}:${lineOf(main!, text)}:5`;
+  const built = globSync(`${dirname(main!)}/*.js`, { cwd: ROOT }).find((file) => lineOf(file, text) > 0)!;
+  const place = `${urlOf(built)}:${lineOf(built, text)}:5`;
   expect(withSource(`readIt (${place})`)).toBe(`readIt (${urlOf(source)}:${lineOf(source, text)})`);
 });
 

@@ -17,6 +17,7 @@ const MADE: Readonly<Record<string, () => Promise<unknown>>> = {
   },
   'shared/areas/procurement-plan/import/parse-time.ts': () =>
     import('#shared/areas/procurement-plan/import/parse-time'),
+  'shared/areas/opener-key/rules.ts': () => import('#shared/areas/opener-key/rules'),
 };
 
 const { literals, made } = expressionsOfSources();
