@@ -13,15 +13,19 @@ export function Chapters({ of, isReadable = true }: { of: readonly ShownPart[]; 
   const language = useLanguage();
   return (
     <PlainTable
-      heads={[row.chapter, row.fileType, row.file, row.pages, row.digest]}
+      heads={[row.chapter, row.fileType, row.file, row.pages]}
       rows={of.map(({ chapter: at, fileType: as, pages, file }) => [
         chapter.label(at, language),
         fileType.label(as, language),
-        file && isReadable ? <FileList key="file" files={[file]} /> : (file?.name ?? '-'),
+        <div key="file" className={css.chapter}>
+          {file && isReadable ? <FileList files={[file]} /> : (file?.name ?? '-')}
+          {file && (
+            <span className={css.digest}>
+              {row.digest} {file.sha256}
+            </span>
+          )}
+        </div>,
         pages ?? '-',
-        <span key="digest" className={css.digest}>
-          {file?.sha256 ?? '-'}
-        </span>,
       ])}
     />
   );

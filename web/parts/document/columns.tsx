@@ -10,6 +10,7 @@ import { AmountHead, ColumnAmount } from '../../kit/amounts.tsx';
 import type { ShownCodes } from '../../kit/code-tag.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { cardPlace } from '../../kit/list-cards.tsx';
+import { useKitTexts } from '../../kit/texts.ts';
 import css from './document.module.css';
 import { DocumentStatus } from './document-status.tsx';
 import type { DocumentWeb, Facts, ListedDocument } from './kind.ts';
@@ -19,12 +20,16 @@ type Own<K extends AnyDocumentKind, Row> = { readonly [N in FieldOf<K>]?: TableC
 
 /** What a field of this input reads like in a list. */
 const reads: Partial<
-  Record<DocumentField['input'], (value: never, of: DocumentField, language: Language) => ReactNode>
+  Record<
+    DocumentField['input'],
+    (value: never, of: DocumentField, language: Language, words: Record<'yes' | 'no', string>) => ReactNode
+  >
 > = {
   wan: (yuan: string | null) => (yuan === null ? '-' : <ColumnAmount yuan={yuan} />),
   yuan: formatMoneyOrNone,
   moment: (time: string | null) => time?.slice(0, 16) ?? '-',
   code: (code: number | null, { codes }, language) => (code === null ? '-' : codes!.label(code, language)),
+  yesNo: (is: boolean | null, _of, _language, words) => (is === null ? '-' : words[is ? 'yes' : 'no']),
 };
 /** What may be longer than its column is cut; numbers and times are not. */
 const isCut = ({ input, shows }: DocumentField) =>
@@ -41,6 +46,7 @@ export function useDocumentColumns<K extends AnyDocumentKind, Row extends Listed
   own: Own<K, Row> = {},
 ): TableColumnsType<Row> {
   const language = useLanguage();
+  const words = useKitTexts();
   const widths = kind.columns as Record<string, number | readonly [number, number]>;
   const fields = kind.fields as Record<string, DocumentField>;
   const names = amountBehindName(kind, Object.keys(widths));
@@ -65,7 +71,7 @@ export function useDocumentColumns<K extends AnyDocumentKind, Row extends Listed
                 ...(isCut(field) && { ellipsis: true }),
                 ...(isAmount(field) && { align: 'right' as const }),
                 ...((name === kind.key.amount || name === when) && { className: cardPlace.line }),
-                ...(read && { render: (value: never) => read(value, field, language) }),
+                ...(read && { render: (value: never) => read(value, field, language, words) }),
               }),
       ...own[name as FieldOf<K>],
     };
