@@ -14,8 +14,11 @@ import { tenderNoticeWorld } from './tender-notice-world.ts';
 type Person = { guid: string; name: string };
 
 /** Published tenders to be asked about, suppliers who ask, and somebody who approves and signs what is answered. */
-export async function clarificationWorld(base?: Awaited<ReturnType<typeof materialsWorld>>) {
-  const world = await tenderNoticeWorld(base);
+export async function clarificationWorld(
+  base?: Awaited<ReturnType<typeof materialsWorld>>,
+  notices?: Awaited<ReturnType<typeof tenderNoticeWorld>>,
+) {
+  const world = notices ?? (await tenderNoticeWorld(base));
   const { db, done, company, manager, projectManager, representative, upload } = world;
   await defineItem(db, { enterpriseGuid: company.guid, kind: documentKind.code.clarification }, [
     { name: '部门负责人', approvers: [{ rule: 'person', userGuid: manager.guid }] },

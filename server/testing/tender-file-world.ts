@@ -27,8 +27,11 @@ const chapters = [
 ];
 
 /** Tenders of approved schemes, somebody who approves and somebody who signs their files, and suppliers that get them. */
-export async function tenderFileWorld(base?: Awaited<ReturnType<typeof materialsWorld>>) {
-  const world = await tenderNoticeWorld(base);
+export async function tenderFileWorld(
+  base?: Awaited<ReturnType<typeof materialsWorld>>,
+  notices?: Awaited<ReturnType<typeof tenderNoticeWorld>>,
+) {
+  const world = notices ?? (await tenderNoticeWorld(base));
   const { db, done, company, manager, projectManager, representative, upload } = world;
   await defineItem(db, { enterpriseGuid: company.guid, kind: documentKind.code.tenderFile }, [
     { name: '部门负责人', approvers: [{ rule: 'person', userGuid: manager.guid }] },

@@ -1,4 +1,7 @@
-import { clarificationFindings } from '#shared/areas/clarification/clarification-findings';
+import {
+  clarificationFindings,
+  type ClarifiedTender,
+} from '#shared/areas/clarification/clarification-findings';
 import { clarificationText as t } from '#shared/areas/clarification/fault-texts';
 import type { Finding } from '#shared/areas/legal-parameter/finding';
 import { blocked } from '#shared/areas/legal-parameter/report';
@@ -11,7 +14,7 @@ import { clarifiable } from '../tender/askable-tenders.service.ts';
 import { type TenderNow, withState } from '../tender/tenders.service.ts';
 import { formOf } from './clarification-form.ts';
 import type { Clarification } from './clarification.table.ts';
-import { judgedBy } from './tender-said.ts';
+import { judgedBy, nextVersionsFor } from './tender-said.ts';
 
 /** The tender of a stored clarification, whoever asks. */
 export async function tenderBehind(
@@ -24,8 +27,8 @@ export async function tenderBehind(
 }
 
 /** While it stands still its deadline can wait: it is resumed with one that leaves the days (`requireDeadlineFrom`). */
-async function judgedNow(db: Db, of: TenderNow, hasDeadline: boolean) {
-  const judged = await judgedBy(db, of);
+async function judgedNow(db: Db, of: TenderNow, hasDeadline: boolean): Promise<ClarifiedTender> {
+  const judged = { ...(await judgedBy(db, of)), nextVersions: await nextVersionsFor(db, of) };
   return of.suspendedAt && !hasDeadline ? { ...judged, period: undefined } : judged;
 }
 

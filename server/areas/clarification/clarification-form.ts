@@ -26,6 +26,7 @@ export const columnsOfForm = ({
   affectsPreparation = null,
   noEffectReason = '',
   parts = '',
+  nextVersionGuid = null,
   newDeadline,
   refusalReason = '',
 }: ClarificationForm) => ({
@@ -37,14 +38,19 @@ export const columnsOfForm = ({
   // What was typed before the other was chosen is not kept.
   noEffectReason: affectsPreparation === false ? noEffectReason : '',
   parts,
+  nextVersionGuid,
   newDeadline: newDeadline ? parseDateTime(newDeadline) : null,
   refusalReason,
 });
 
-/** SM3 of what a party signs: question and answer, what they do to bids and deadline, and the files behind it. */
+/**
+ * SM3 of what a party signs: question and answer, what they do to bids and deadline, the files behind it and the version of
+ * the tender file that is published with it, by its own digest.
+ */
 export const signedDigest = (
   found: Clarification,
   files: readonly Pick<FileRow, 'guid' | 'name' | 'sha256'>[],
+  nextVersion?: { guid: string; digest: string },
 ): string =>
   createHash('sm3')
     .update(
@@ -58,6 +64,7 @@ export const signedDigest = (
         parts: found.parts,
         newDeadline: found.newDeadline && formatDateTime(found.newDeadline),
         files: files.map(({ guid, name, sha256 }) => ({ guid, name, sha256 })),
+        nextVersion,
       }),
     )
     .digest('hex');

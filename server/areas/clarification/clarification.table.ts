@@ -35,6 +35,8 @@ export const clarification = pgTable(
     affectsPreparation: boolean('affects_preparation'),
     noEffectReason: short('no_effect_reason', 500),
     parts: short('parts', 500),
+    /** The version of the tender's file that is published with it. */
+    nextVersionGuid: uuid('next_version_guid'),
     newDeadline: moment('new_deadline'),
     refusalReason: short('refusal_reason', 500),
     /** 编号 of the questions that were merged into it. */
@@ -92,7 +94,7 @@ export const clarificationQuestion = pgTable(
   ],
 );
 
-/** A party's signature on a clarification (sign item 2019); insert-only, one a party and submission. */
+/** A party's signature on a clarification (sign item 2019, 2010 where it publishes a version of the file); insert-only, one a party and submission. */
 export const clarificationSignature = pgTable(
   'clarification_signature',
   {

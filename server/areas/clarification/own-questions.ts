@@ -142,8 +142,14 @@ export async function getAnswer({ guid }: Input<'answer'>, { db, actor }: Contex
     .from(clarification)
     .where(and(shown({ actor }), eq(clarification.guid, guid)));
   if (!of) throw new NotFound();
-  const { parts, digest } = of;
-  return { ...toPublished(of), parts, digest, files: await filesOf(db, CLARIFICATION, guid) };
+  const { parts, digest, nextVersionGuid } = of;
+  return {
+    ...toPublished(of),
+    parts,
+    digest,
+    nextVersionGuid,
+    files: await filesOf(db, CLARIFICATION, guid),
+  };
 }
 
 /** Whether this person's company reads a published clarification. */

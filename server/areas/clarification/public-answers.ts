@@ -30,10 +30,11 @@ export async function publicAnswers(db: Db, tenderGuids: readonly string[]) {
     const moved = one.newDeadline
       ? `<p class="mark">截止时间延至${formatDateTime(one.newDeadline).slice(0, 16)}</p>`
       : '';
+    const filed = one.nextVersionGuid ? '<p class="mark">招标文件新版本同时发布</p>' : '';
     const asked =
       one.question &&
       `<p><b>${one.clarType === clarificationType.code.answer ? '问' : '事项'}：</b>${lines(one.question)}</p>`;
-    return `<h3>${said(one.subject)}</h3><p class="small">${said(one.clarNo)} ${said(clarificationStage.label(one.clarStage))} ${at} 发布</p>${asked}<p><b>${one.clarType === clarificationType.code.answer ? '答' : '澄清'}：</b>${lines(one.answer)}</p>${moved}<p class="small">摘要（SM3）：${said(one.digest)}</p>`;
+    return `<h3>${said(one.subject)}</h3><p class="small">${said(one.clarNo)} ${said(clarificationStage.label(one.clarStage))} ${at} 发布</p>${asked}<p><b>${one.clarType === clarificationType.code.answer ? '答' : '澄清'}：</b>${lines(one.answer)}</p>${moved}${filed}<p class="small">摘要（SM3）：${said(one.digest)}</p>`;
   });
   return {
     html: blocks.length > 0 ? `<h2>答疑澄清</h2>${blocks.join('')}` : '',
@@ -46,6 +47,7 @@ export async function publicAnswers(db: Db, tenderGuids: readonly string[]) {
       answer: one.answer,
       affectsPreparation: one.affectsPreparation,
       newDeadline: one.newDeadline && formatDateTime(one.newDeadline),
+      nextVersionGuid: one.nextVersionGuid,
       publishedAt: formatDateTime(one.publishedAt!),
       digest: one.digest,
     })),

@@ -10,9 +10,11 @@ import { databaseNow } from '../../db/database-now.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
 import { refuseFaults } from '../../http/refusal.ts';
-import { faultAt } from '../../kit/errors.ts';
+import { atField, faultAt } from '../../kit/errors.ts';
 import { settleAsked } from '../notification/notification.service.ts';
-import { publishLaterDeadline } from '../tender-notice/clarified.service.ts';
+import { namedVersion, tendersOfVersion } from '../tender-file/next-version.service.ts';
+import { publishNextVersion } from '../tender-file/tender-file.service.ts';
+import { noticeInForce, publishLaterDeadline } from '../tender-notice/clarified.service.ts';
 import { requireDeadlineFrom } from '../tender/clarified-tender.service.ts';
 import { lockTenders, type TenderNow } from '../tender/tenders.service.ts';
 import { clarifications, clarificationWrites as writes } from './clarification-access.ts';
@@ -25,26 +27,27 @@ import { earliestDayAfter, judgedBy } from './tender-said.ts';
 type Input = z.output<(typeof clarificationCalls)['publish']['input']>;
 
 /**
- * Publishes a signed clarification: question and answer, the change notice and the new deadline are one transaction and one
- * instant, by the database's clock after the tender is locked (tendering.md 6.3).
+ * Publishes a signed clarification: question and answer, the new version of the file, the change notice and the new deadline
+ * are one transaction and one instant, by the database's clock after the tenders are locked (tendering.md 6.3).
  */
 export const publishClarification = ({ guid, version, newDeadline }: Input, context: Context) =>
   inTransaction(context.db, async (db) => {
+    const tender = await lockedTender(db, await clarifications.find({ db, actor: context.actor }, guid));
     const found = await clarifications.lockFor(db, context, guid, { act: 'publish', version });
+    await requireReady(db, found);
     const digest = await checkSigned(db, found);
-    const [tender] = await lockTenders(db, [found.tenderGuid]);
     const at = await databaseNow(db);
-    const deadline = await deadlineOf(db, tender!, found, newDeadline);
-    refuseFaults(
-      blockedFields(await findingsOfStored(db, found, { tender: tender!, at, newDeadline: deadline })),
-    );
-    await minded(db, tender!, { affects: found.affectsPreparation, at, deadline });
+    const deadline = await deadlineOf(db, tender, found, newDeadline);
+    refuseFaults(blockedFields(await findingsOfStored(db, found, { tender, at, newDeadline: deadline })));
+    await minded(db, tender, { affects: found.affectsPreparation, at, deadline });
     const notice =
       deadline && (await publishLaterDeadline(db, context, { ...noticeOf(found), at, deadline }));
+    if (found.nextVersionGuid)
+      await atField('nextVersionGuid', () => publishNextVersion(db, context, found.nextVersionGuid!, [], at));
     await settleAsked(db, { asksFor: guid });
     await writes.note(db, context, found, 'publish', {
       before: { newDeadline: found.newDeadline },
-      after: { publishedAt: at, newDeadline: deadline },
+      after: { publishedAt: at, newDeadline: deadline, nextVersionGuid: found.nextVersionGuid },
     });
     await tellPublished(db, found, deadline && formatDateTime(deadline).slice(0, 16));
     return changedTo(db, clarification, guid, {
@@ -56,6 +59,26 @@ export const publishClarification = ({ guid, version, newDeadline }: Input, cont
       updatedAt: sql`now()`,
     } as never);
   });
+
+/** Locks every tender that moves with it at once, in the order of all who lock tenders; answers its own. */
+async function lockedTender(
+  db: Db,
+  { tenderGuid, nextVersionGuid }: Pick<Clarification, 'tenderGuid' | 'nextVersionGuid'>,
+): Promise<TenderNow> {
+  const noticed = (await noticeInForce(db, tenderGuid))?.tenderGuids ?? [];
+  const filed = nextVersionGuid ? await tendersOfVersion(db, nextVersionGuid) : [];
+  const locked = await lockTenders(db, [tenderGuid, ...noticed, ...filed]);
+  return locked.find((one) => one.guid === tenderGuid)!;
+}
+
+/** @throws BusinessError at `nextVersionGuid` where the version it publishes is gone, out, or not approved and signed */
+async function requireReady(db: Db, { tenderGuid, nextVersionGuid }: Clarification): Promise<void> {
+  if (!nextVersionGuid) return;
+  const next = await namedVersion(db, nextVersionGuid);
+  const isForIt = (await tendersOfVersion(db, nextVersionGuid)).includes(tenderGuid);
+  if (!next || !isForIt) throw faultAt('nextVersionGuid', t.versionGone);
+  if (!next.isReady) throw faultAt('nextVersionGuid', t.versionNotReady(next.edition));
+}
 
 /**
  * The deadline it moves to: the later of the approved one and the one confirmed now. What another change has moved beyond

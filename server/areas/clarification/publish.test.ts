@@ -5,6 +5,11 @@ import { clarificationCalls as calls } from '#shared/areas/clarification/contrac
 import { clarificationText as t } from '#shared/areas/clarification/fault-texts';
 import { ownClarificationCalls as own } from '#shared/areas/clarification/own-contract';
 import { noticeKind, tenderNoticeStatus } from '#shared/areas/tender-notice/codes';
+import { tenderCalls } from '#shared/areas/tender/contract';
+import { tenderText } from '#shared/areas/tender/fault-texts';
+import { tenderFileStatus } from '#shared/areas/tender-file/codes';
+import { tenderFileCalls } from '#shared/areas/tender-file/contract';
+import type { FileForm } from '#shared/areas/tender-file/rules';
 import type { SchemeForm } from '#shared/areas/tender-scheme/rules';
 import { formatDateTime } from '#shared/kit/dates';
 import { openDatabase } from '../../db/client.ts';
@@ -12,8 +17,11 @@ import { clarificationWorld } from '../../testing/clarification-world.ts';
 import { materialsWorld } from '../../testing/materials-world.ts';
 import { movableClock } from '../../testing/movable-clock.ts';
 import { planWorld } from '../../testing/plan-world.ts';
+import { tenderFileWorld } from '../../testing/tender-file-world.ts';
+import { tenderNoticeWorld } from '../../testing/tender-notice-world.ts';
 import { testApp, testDatabase } from '../../testing/test-app.ts';
 import { message } from '../notification/message.table.ts';
+import { tenderFile } from '../tender-file/tender-file.table.ts';
 import { tenderNotice } from '../tender-notice/tender-notice.table.ts';
 import { clarification } from './clarification.table.ts';
 
@@ -21,7 +29,10 @@ const url = await testDatabase();
 const owner = openDatabase(url, () => undefined);
 const moveClock = await movableClock(owner.db, url);
 afterAll(() => owner.pool.end());
-const world = await clarificationWorld(await materialsWorld(await planWorld(await testApp({ url }))));
+const base = await materialsWorld(await planWorld(await testApp({ url })));
+const notices = await tenderNoticeWorld(base);
+const world = await clarificationWorld(base, notices);
+const files = await tenderFileWorld(base, notices);
 const { call, db, done, detail, versioned, first, second, get, projectManager, representative } = world;
 const s = clarificationStatus.code;
 
@@ -259,4 +270,143 @@ test('published it stays as it was, and nothing is published after the deadline'
   expect((await call(calls.publish, await versioned(late), projectManager)).code).toBe(0);
   const [stored] = await db.select().from(clarification).where(eq(clarification.guid, late));
   expect(stored).toMatchObject({ publishedAt: null, status: s.answered });
+});
+
+/** A tender with its notice and the first version of its file out, and a version that follows it. */
+async function withVersion(given: Partial<FileForm> = {}) {
+  await at('2026-10-31 10:00:00');
+  const tender = await world.published(scheme);
+  const file = await files.published({}, [tender]);
+  await at('2026-11-16 10:00:00');
+  return { tender, file, next: await files.changed(file, given) };
+}
+const later = { deadline: '2026-12-01 09:30:00', affectsPreparation: true };
+const moved = { ...affecting, newDeadline: later.deadline };
+const answered = async (tender: { guid: string }, next: string) =>
+  world.ready(await world.asked(tender), { ...moved, nextVersionGuid: next });
+/** Nothing of it is out, and the tender stands as it was. */
+async function nothingOut(tender: { guid: string }, guid: string, next: string) {
+  expect((await detail(guid)).isPublished).toBe(false);
+  expect((await files.detail(next)).status).not.toBe(tenderFileStatus.code.published);
+  expect(await deadlineOf(tender)).toBe('2026-11-26 09:30:00');
+  expect(await changesOf(tender)).toEqual([]);
+}
+
+test('answer, new version of the file, change notice and deadline are out at one instant, or none of them (row 8)', async () => {
+  const { tender, file, next } = await withVersion(later);
+  const guid = await answered(tender, next);
+  const found = await detail(guid);
+  expect(found.tender.nextVersions).toMatchObject([{ guid: next, edition: 2, isReady: true }]);
+  expect(found.signatures.map(({ signType }) => signType)).toEqual(['2010']);
+  await nothingOut(tender, guid, next);
+  await world.publish(guid);
+  const [version] = await db.select().from(tenderFile).where(eq(tenderFile.guid, next));
+  const [stored] = await db.select().from(clarification).where(eq(clarification.guid, guid));
+  const [change] = await changesOf(tender);
+  expect(version!.status).toBe(tenderFileStatus.code.published);
+  for (const one of [version!, change!]) expect(one.publishedAt).toEqual(stored!.publishedAt);
+  expect(await deadlineOf(tender)).toBe(later.deadline);
+  expect((await files.detail(file)).isReplaced).toBe(true);
+  expect((await done(own.answer, { guid }, second)).nextVersionGuid).toBe(next);
+});
+
+test('a version of another tender, published or gone is not chosen; without one there is none to choose', async () => {
+  const { tender, file, next } = await withVersion();
+  const other = await issued();
+  const guid = await world.asked(other);
+  expect((await detail(guid)).tender.nextVersions).toEqual([]);
+  for (const nextVersionGuid of [next, file, crypto.randomUUID()]) {
+    const input = await world.formOf(guid, { nextVersionGuid });
+    expect((await call(calls.edit, input, projectManager)).data).toMatchObject({
+      fields: { nextVersionGuid: t.versionGone.cn },
+    });
+  }
+  expect(await deadlineOf(tender)).toBe('2026-11-26 09:30:00');
+});
+
+test('a version that is no longer approved is refused at its field, and leaves neither out', async () => {
+  const { tender, next } = await withVersion(later);
+  const guid = await answered(tender, next);
+  const undone = { ...(await files.versioned(next)), reason: '尚须修改第四章' };
+  await done(tenderFileCalls.undo, undone, projectManager);
+  expect(await call(calls.publish, await versioned(guid), projectManager)).toMatchObject({
+    code: 0,
+    data: { fields: { nextVersionGuid: t.versionNotReady(2).cn } },
+  });
+  await nothingOut(tender, guid, next);
+});
+
+test('file and clarification say one deadline, and the file is no heavier: the refusal names both', async () => {
+  const { tender, next } = await withVersion(later);
+  const asked = await world.asked(tender);
+  const submitted = async (given: object) => {
+    await world.answer(asked, { nextVersionGuid: next, ...given });
+    return call(calls.submit, await versioned(asked), projectManager);
+  };
+  const other = '2026-12-04 09:30:00';
+  expect((await submitted({ ...affecting, newDeadline: other })).data).toMatchObject({
+    fields: { nextVersionGuid: t.versionDeadline(2, '2026-12-01 09:30', '2026-12-04 09:30').cn },
+  });
+  expect((await submitted({})).data).toMatchObject({
+    fields: {
+      affectsPreparation: t.versionAffects(2).cn,
+      nextVersionGuid: t.versionDeadline(2, '2026-12-01 09:30', '2026-11-26 09:30').cn,
+    },
+  });
+  await world.ready(asked, { ...moved, nextVersionGuid: next });
+  const confirmed = { ...(await versioned(asked)), newDeadline: other };
+  expect((await call(calls.publish, confirmed, projectManager)).data).toMatchObject({
+    fields: { nextVersionGuid: expect.stringContaining('2026-12-04') },
+  });
+  await nothingOut(tender, asked, next);
+});
+
+test('two that publish one version at once: one does, and nothing of the other is out', async () => {
+  const { tender, next } = await withVersion(later);
+  const [one, two] = [await answered(tender, next), await answered(tender, next)];
+  const named = await Promise.all([one, one, two].map((guid) => versioned(guid)));
+  const both = await Promise.all(named.map((input) => call(calls.publish, input, projectManager)));
+  expect(both.filter(({ code }) => code === 1)).toHaveLength(1);
+  const out = (await Promise.all([one, two].map((guid) => detail(guid)))).filter((of) => of.isPublished);
+  expect(out).toHaveLength(1);
+  expect(await changesOf(tender)).toHaveLength(1);
+  expect((await files.detail(next)).status).toBe(tenderFileStatus.code.published);
+});
+
+test('the written notice goes to who got the file, asked or not, and to nobody who did not', async () => {
+  const { tender, file } = await withVersion();
+  const [holder, stranger] = files.suppliers as [(typeof files.suppliers)[0], (typeof files.suppliers)[0]];
+  await at('2026-11-03 10:00:00');
+  await files.approveInfo(holder);
+  await files.obtain(file, holder);
+  const guid = await world.asked(tender);
+  await world.publish(await world.ready(guid));
+  const told = await db
+    .select({ userGuid: message.userGuid, link: message.link })
+    .from(message)
+    .where(eq(message.kind, 'clarification.published'));
+  const people = told.filter(({ link }) => link?.includes(guid)).map(({ userGuid }) => userGuid);
+  expect(people.toSorted()).toEqual([holder.guid, first.guid].toSorted());
+  expect(people).not.toContain(stranger.guid);
+});
+
+test('suspended and clarified meanwhile, it is resumed with the days of R04 before its deadline', async () => {
+  const tender = await issued();
+  const guid = await world.asked(tender);
+  const named = async () => ({
+    guid: tender.guid,
+    version: (await done(tenderCalls.detail, { guid: tender.guid }, projectManager)).version,
+  });
+  await at('2026-11-16 10:00:00');
+  await done(tenderCalls.suspend, { ...(await named()), reason: 1, note: '异议待答复' }, projectManager);
+  await world.publish(await world.ready(guid, affecting));
+  expect(await deadlineOf(tender)).toBe('2026-11-26 09:30:00');
+  const resume = async (deadline?: string) =>
+    call(tenderCalls.resume, { ...(await named()), ...(deadline && { deadline }), note: '' }, projectManager);
+  for (const deadline of [undefined, '2026-11-30 09:30:00'])
+    expect((await resume(deadline)).data).toMatchObject({
+      fields: { deadline: tenderText.clarified('2026-12-01').cn },
+    });
+  expect((await resume('2026-12-01 09:30:00')).code).toBe(1);
+  expect(await deadlineOf(tender)).toBe('2026-12-01 09:30:00');
 });

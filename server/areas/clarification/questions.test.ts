@@ -7,11 +7,13 @@ import { questionText as t } from '#shared/areas/clarification/fault-texts';
 import { ownClarificationCalls as own } from '#shared/areas/clarification/own-contract';
 import { openDatabase } from '../../db/client.ts';
 import { type FileRow, getDownloadFileUrl, UPLOAD_PATH } from '#shared/areas/file/contract';
-import { formatDateTime } from '#shared/kit/dates';
+import { supervisingCalls } from '#shared/areas/supervision/opinion-contract';
+import { addDays, formatDateTime } from '#shared/kit/dates';
 import { clarificationWorld } from '../../testing/clarification-world.ts';
 import { materialsWorld } from '../../testing/materials-world.ts';
 import { movableClock } from '../../testing/movable-clock.ts';
 import { planWorld } from '../../testing/plan-world.ts';
+import { anAppointment, aUnit, supervisionWorld } from '../../testing/supervision-world.ts';
 import { testApp, testDatabase } from '../../testing/test-app.ts';
 import { uploadBody } from '../../testing/upload-body.ts';
 import { bizAudit } from '../audit/audit.table.ts';
@@ -210,4 +212,32 @@ test('what is sent with a question is stored anew: neither its name, digest nor 
   expect((await done(own.questions, {}, first)).list.find((one) => one.guid === guid)!.files).toHaveLength(1);
   const named = await sendFile('图.pdf', Buffer.from(`${content.toString()}\n/Author (Zhang)`));
   expect((await call(own.ask, { ...asking(tender), files: [named] }, first)).info).toContain('Zhang');
+});
+
+test('two days after 提问截止 an unanswered question alarms who supervises, and an answered one does not', async () => {
+  const supervision = await supervisionWorld(main);
+  const eyes = supervision.inspector;
+  const one = await world.published();
+  const [open, out] = [await world.asked(one, first, '密封面材质？'), await world.asked(one, second)];
+  await world.publish(await world.ready(out));
+  const end = formatDateTime(one.questionEnd ?? one.deadline);
+  const form = anAppointment(eyes.guid, {
+    supAuth: ['project:read', 'clarification:read'],
+    units: [aUnit(world.company.guid)],
+    validTo: addDays(end.slice(0, 10), 10),
+  });
+  expect(await supervision.appoint(form)).toMatchObject({ code: 1 });
+  const evidence = async () => {
+    const { list } = await done(supervisingCalls.projects, { alarm: 'questionOverdue', rows: 100 }, eyes);
+    const links = list.flatMap(({ alarms }) => alarms.flatMap((alarm) => alarm.evidence));
+    return links.map(({ link }) => link);
+  };
+  const due = addDays(end.slice(0, 10), 2);
+  const shows = async (guid: string) => (await evidence()).some((link) => link?.includes(guid));
+  await moveClock.stopAt(`${formatDateTime(new Date(Date.parse(`${due}T${end.slice(11)}+08:00`) - 1))}.999`);
+  expect(await shows(open)).toBe(false);
+  await moveClock.stopAt(`${due} ${end.slice(11)}`);
+  expect([await shows(open), await shows(out)]).toEqual([true, false]);
+  expect((await evidence()).join()).not.toContain(first.guid);
+  await owner.db.execute(sql`update test_clock set stopped = null, shift = interval '0'`);
 });

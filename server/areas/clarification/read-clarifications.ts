@@ -13,6 +13,7 @@ import type { Actor, Context } from '../../http/context.ts';
 import { pick } from '../../kit/pick.ts';
 import { ownSigningCertificates } from '../certificate/signing-certificates.service.ts';
 import { documentList, documentPage, documentRow } from '../document/list.service.ts';
+import { namedVersion } from '../tender-file/next-version.service.ts';
 import { clarifiable } from '../tender/askable-tenders.service.ts';
 import { runnableTenders } from '../tender/runnable-tenders.service.ts';
 import {
@@ -56,6 +57,7 @@ export async function getClarification(guid: string, { db, actor }: Context): Pr
     ...documentPage(clarificationKind, found),
     ...row,
     tender: await shownTender(db, tender),
+    nextVersion: (found.nextVersionGuid && (await namedVersion(db, found.nextVersionGuid))) || null,
     files: files(CLARIFICATION),
     questionFiles: await questionFilesOf(db, guid),
     findings: judged.includes(found.status) ? await findingsOfStored(db, found, { tender }) : [],

@@ -15,6 +15,7 @@ import { pick } from '../../kit/pick.ts';
 import { serialSignedWith } from '../certificate/party-signature.service.ts';
 import { claimFiles, filesOf } from '../file/file.service.ts';
 import { notify } from '../notification/notification.service.ts';
+import { digestOfVersion } from '../tender-file/next-version.service.ts';
 import {
   CLARIFICATION,
   clarifications,
@@ -29,10 +30,17 @@ import { type Clarification, clarification, clarificationSignature as kept } fro
 type Input = z.output<(typeof clarificationCalls)['sign']['input']>;
 
 /** What a signature on a clarification covers now. */
-export const digestNow = async (db: Db, found: Clarification) =>
-  signedDigest(found, await filesOf(db, CLARIFICATION, found.guid));
+export async function digestNow(db: Db, found: Clarification): Promise<string> {
+  const { nextVersionGuid: next } = found;
+  const version = next ? { guid: next, digest: await digestOfVersion(db, next) } : undefined;
+  return signedDigest(found, await filesOf(db, CLARIFICATION, found.guid), version);
+}
 
-/** 签章 (2019) for one's own side; the agency's comes first where there is one. */
+/** What is signed (tendering.md 6.3): 2010 where the file changes with it. */
+const signTypeOf = ({ nextVersionGuid }: Clarification) =>
+  nextVersionGuid ? signType.code.fileAmendment : signType.code.clarification;
+
+/** 签章 (2019 or 2010) for one's own side; the agency's comes first where there is one. */
 export const signClarification = ({ guid, version, ...signed }: Input, context: Context) =>
   inTransaction(context.db, async (db) => {
     const found = await clarifications.lockFor(db, context, guid, { act: 'sign', version });
@@ -49,7 +57,7 @@ export const signClarification = ({ guid, version, ...signed }: Input, context: 
       .values({
         clarificationGuid: guid,
         party,
-        signType: signType.code.clarification,
+        signType: signTypeOf(found),
         round: found.round,
         signerGuid: actor.guid,
         signerName: actor.name,

@@ -2,6 +2,8 @@ import { clarifiedDeadline } from '#shared/areas/clarification/deadline-rule';
 import type { ClarifiedTender } from '#shared/areas/clarification/clarification-findings';
 import { clarificationText as t } from '#shared/areas/clarification/fault-texts';
 import type { ClarifiedTenderView } from '#shared/areas/clarification/views';
+import { docKind } from '#shared/areas/tender-file/codes';
+import type { NextVersion } from '#shared/areas/tender-file/next-version';
 import { tenderState } from '#shared/areas/tender/codes';
 import { atLeast } from '#shared/areas/legal-parameter/counted-days';
 import type { ParameterInForce } from '#shared/areas/legal-parameter/parameters';
@@ -13,6 +15,7 @@ import { faultAt } from '../../kit/errors.ts';
 import { loadCalendar } from '../calendar/calendar.service.ts';
 import type { Viewer } from '../document/described.service.ts';
 import { legalParameters } from '../legal-parameter/legal-parameter.service.ts';
+import { nextVersionsOf } from '../tender-file/next-version.service.ts';
 import { noticeInForce } from '../tender-notice/clarified.service.ts';
 import { type TenderNow, tendersOf } from '../tender/tenders.service.ts';
 
@@ -41,7 +44,7 @@ export async function runTender(viewer: Viewer, guid: string): Promise<TenderNow
 }
 
 /** What a clarification of a tender is judged by: the end it moves is that of the prequalification while it runs. */
-export async function judgedBy(db: Db, of: TenderNow): Promise<ClarifiedTender> {
+export async function judgedBy(db: Db, of: TenderNow): Promise<Omit<ClarifiedTender, 'nextVersions'>> {
   const isPrequalification = of.stateNow === tenderState.code.prequalifying;
   const said = isPrequalification ? ((await noticeInForce(db, of.guid))?.applyEnd ?? of.applyEnd) : null;
   return {
@@ -50,6 +53,14 @@ export async function judgedBy(db: Db, of: TenderNow): Promise<ClarifiedTender> 
     period: clarificationPeriod(of, isPrequalification, await legalParameters(db)),
   };
 }
+
+/** The versions of its file a clarification of a tender can publish: of the file that is out while it is clarified. */
+export const nextVersionsFor = (db: Db, { guid, stateNow }: TenderNow): Promise<NextVersion[]> =>
+  nextVersionsOf(
+    db,
+    guid,
+    stateNow === tenderState.code.prequalifying ? docKind.code.prequalification : docKind.code.tender,
+  );
 
 /** First day a deadline may lie on after what is published at this instant. */
 export const earliestDayAfter = async (db: Db, at: Date, period: ParameterInForce): Promise<string> =>
@@ -69,6 +80,7 @@ export async function shownTender(db: Db, of: TenderNow): Promise<ClarifiedTende
     isPrequalification,
     hasAgency: of.agentGuid !== null,
     period: period ?? null,
+    nextVersions: await nextVersionsFor(db, of),
     ...clarifiedDeadline({ deadline, publishedOn, affectsPreparation: true, period, calendar }),
   };
 }

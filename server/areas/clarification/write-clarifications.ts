@@ -4,11 +4,12 @@ import type { ClarificationForm } from '#shared/areas/clarification/rules';
 import { faultAt } from '../../kit/errors.ts';
 import type { Viewer } from '../document/described.service.ts';
 import { clarifiable } from '../tender/askable-tenders.service.ts';
+import { withState } from '../tender/tenders.service.ts';
 import { clarificationWrites as writes } from './clarification-access.ts';
 import { columnsOfForm } from './clarification-form.ts';
 import type { Clarification } from './clarification.table.ts';
 import { randomNo } from './pseudonym.ts';
-import { copiedOf, runTender } from './tender-said.ts';
+import { copiedOf, nextVersionsFor, runTender } from './tender-said.ts';
 
 /** Adding (主动澄清) and editing; what its fields say about each other is asked when it is submitted, and shown before. */
 export const savingClarifications = writes.saving(written);
@@ -20,6 +21,8 @@ export const restoreClarification = writes.restore();
 
 /** What of a form the table holds, with what is copied of its tender. */
 async function written(viewer: Viewer, form: ClarificationForm, before: Clarification | null) {
+  if (form.nextVersionGuid && form.nextVersionGuid !== before?.nextVersionGuid)
+    await requireOffered(viewer, form.tenderGuid, form.nextVersionGuid);
   if (before) return { columns: changedBy(form, before), number: before.clarNo, files: form.files };
   const tender = await runTender(viewer, form.tenderGuid);
   if (!clarifiable.includes(tender.stateNow)) throw faultAt('tenderGuid', t.notOpen);
@@ -32,6 +35,13 @@ async function written(viewer: Viewer, form: ClarificationForm, before: Clarific
     number: randomNo(),
     files: form.files,
   };
+}
+
+/** A version that is named is one drawn up for this tender. What it lacks is told before, and stops the publication. */
+async function requireOffered({ db }: Viewer, tenderGuid: string, versionGuid: string): Promise<void> {
+  const [tender] = await withState(db, [tenderGuid]);
+  const offered = tender ? await nextVersionsFor(db, tender) : [];
+  if (!offered.some(({ guid }) => guid === versionGuid)) throw faultAt('nextVersionGuid', t.versionGone);
 }
 
 /** A question stays as it was asked, unless several were merged, whose words are put together. */

@@ -33,7 +33,10 @@ export interface FileTies extends Ties {
 }
 
 // Columns are named by hand: in a query over one table they stand without it.
-const signed = sql<SignParty[]>`coalesce((select array_agg(of.party order by of.party) from ${signature} as of
+/** The parties that have signed its last submission, in a query over the table. */
+export const signed = sql<
+  SignParty[]
+>`coalesce((select array_agg(of.party order by of.party) from ${signature} as of
   where of.tender_file_guid = ${file}.guid and of.round = ${file}.round), '{}')`;
 const hasChange = sql<boolean>`exists (select 1 from ${file} as later where later.about_guid = ${file}.guid
   and later.void_reason is null and not later.is_deleted)`;

@@ -76,9 +76,16 @@ export function purchaseOf(
     // A change moves the days itself; only a first version has to say what the notice says.
     noticed: isNoticed && !before ? timesOf(first) : null,
     before: before
-      ? { saleStart: before.saleStart, saleEnd: before.saleEnd, deadline: before.deadline }
+      ? { saleStart: before.saleStart, saleEnd: before.saleEnd, deadline: runningOf(first, kind, before) }
       : null,
   };
+}
+
+/** The deadline a change starts from: a change notice may have moved it beyond what the version before says. */
+function runningOf({ status, deadline }: TenderNow, kind: DocKind, before: FileForm) {
+  const isRunning = kind === docKind.code.tender && status === tenderState.code.issued;
+  const running = formatDateTime(deadline);
+  return isRunning && before.deadline && running > before.deadline ? running : before.deadline;
 }
 
 /** The same for its form, with the project and the sections of its tenders. */

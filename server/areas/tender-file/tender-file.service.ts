@@ -27,8 +27,8 @@ export interface PublishedVersion {
 }
 
 /**
- * Publishes a version that is approved and signed, in the caller's transaction and at its instant: what a clarification that
- * changes the file does. Locks the tenders before the version.
+ * Publishes a version that is approved and signed, in the caller's transaction and at its instant `at` (null: now): what a
+ * clarification that changes the file does. Locks the tenders before the version.
  * @throws BusinessError where it is in another state, unsigned, or something speaks against it at this instant
  */
 export async function publishNextVersion(
@@ -36,10 +36,11 @@ export async function publishNextVersion(
   context: AuditContext,
   guid: string,
   followers: readonly StageFollower[],
+  at: Date | null = null,
 ): Promise<PublishedVersion> {
   const found = await files.stored(db, guid);
   if (!found || found.isDeleted) throw new NotFound();
-  return publishVersion(db, context, found, null, followers);
+  return publishVersion(db, context, found, at, followers);
 }
 
 /**

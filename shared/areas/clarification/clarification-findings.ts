@@ -3,6 +3,7 @@ import type { Finding } from '#shared/areas/legal-parameter/finding';
 import { blocked, inUnits, minded, report } from '#shared/areas/legal-parameter/report';
 import type { Calendar } from '#shared/areas/calendar/rules';
 import type { ParameterInForce } from '#shared/areas/legal-parameter/parameters';
+import type { NextVersion } from '#shared/areas/tender-file/next-version';
 import type { Wording } from '#shared/kit/language';
 import { clarifiedDeadline } from './deadline-rule.ts';
 import { clarificationText as t } from './fault-texts.ts';
@@ -14,6 +15,8 @@ export interface ClarifiedTender {
   deadline: string;
   isPrequalification: boolean;
   period: ParameterInForce | undefined;
+  /** Versions of its file that are drawn up and not out. */
+  nextVersions: readonly NextVersion[];
 }
 
 const RULE = '6.3';
@@ -31,6 +34,7 @@ export function clarificationFindings(
   const isOwn = clarType === clarificationType.code.unprompted;
   if (form.refusalReason) {
     if (isOwn) return [fault('refusalReason', t.refusedOwn)];
+    if (form.nextVersionGuid) return [fault('nextVersionGuid', t.versionRefused)];
     return form.answer ? [fault('answer', t.refusedAnswer)] : [];
   }
   const findings: Finding[] = [];
@@ -41,7 +45,33 @@ export function clarificationFindings(
     findings.push(fault('noEffectReason', t.noEffect));
   if (form.affectsPreparation === false && TIMES.some((word) => form.answer?.includes(word)))
     findings.push(minded(RULE, 'affectsPreparation', t.dates));
-  return [...findings, ...deadlineFindings(form, publishedOn, of, calendar)];
+  return [...findings, ...deadlineFindings(form, publishedOn, of, calendar), ...versionFindings(form, of)];
+}
+
+const minutes = (time: string) => time.slice(0, 16);
+
+/** The version that is published with it says the deadline that holds then, and is no heavier than the clarification says. */
+function versionFindings(
+  {
+    nextVersionGuid,
+    newDeadline,
+    affectsPreparation,
+  }: Pick<ClarificationForm, 'nextVersionGuid' | 'newDeadline' | 'affectsPreparation'>,
+  { deadline, isPrequalification, nextVersions }: ClarifiedTender,
+): Finding[] {
+  if (!nextVersionGuid) return [];
+  const next = nextVersions.find(({ guid }) => guid === nextVersionGuid);
+  if (!next) return [fault('nextVersionGuid', t.versionGone)];
+  const { edition } = next;
+  const findings: Finding[] = [];
+  if (affectsPreparation === false && next.affectsPreparation)
+    findings.push(fault('affectsPreparation', t.versionAffects(edition)));
+  const said = newDeadline || deadline;
+  if (!isPrequalification && next.deadline && next.deadline !== said)
+    findings.push(
+      fault('nextVersionGuid', t.versionDeadline(edition, minutes(next.deadline), minutes(said))),
+    );
+  return findings;
 }
 
 /** R04 and R05 (`clarifiedDeadline`): later, never earlier, and with the time the law leaves. */

@@ -40,6 +40,23 @@ export const clarificationText = {
   signed: { cn: '本方已签章', en: 'Your side has signed' },
   notParty: { cn: '只有招标人或代理机构可以签章', en: 'Only the buyer and its agency sign' },
   broken: { cn: '签章后内容已改变，签章无效', en: 'It was changed after it was signed' },
+  versionGone: {
+    cn: '所选文件版本不存在、已作废或已发布',
+    en: 'The version of the file is gone, voided or published already',
+  },
+  versionNotReady: (edition: number): Wording => ({
+    cn: `招标文件第${edition}版尚未审批通过并签章，不能随澄清发布`,
+    en: `Version ${edition} of the file is not approved and signed, and cannot be published with it`,
+  }),
+  versionDeadline: (edition: number, file: string, said: string): Wording => ({
+    cn: `招标文件第${edition}版的截止时间为${file}，澄清后的截止时间为${said}，两者须一致`,
+    en: `Version ${edition} of the file says ${file}, the deadline after this is ${said}: they say the same`,
+  }),
+  versionAffects: (edition: number): Wording => ({
+    cn: `招标文件第${edition}版的变更说明影响投标文件编制，澄清须与其一致`,
+    en: `Version ${edition} of the file is said to affect the preparation: they say the same`,
+  }),
+  versionRefused: { cn: '不予答复的，不发布文件新版本', en: 'A refusal publishes no version of the file' },
   noNotice: {
     cn: '没有已发布的公告，不能延长截止时间',
     en: 'There is no published notice whose deadline could be moved',

@@ -109,6 +109,12 @@ export const ownClarificationCalls = {
     path: '/clarification/answer',
     summary: '已发布的澄清详情',
     input: guidQuery,
-    output: publishedAnswer.extend({ parts: z.string(), digest: z.string(), files: z.array(fileRow) }),
+    output: publishedAnswer.extend({
+      parts: z.string(),
+      digest: z.string(),
+      files: z.array(fileRow),
+      /** The version of the tender file that was published with it. */
+      nextVersionGuid: z.uuid().nullable(),
+    }),
   }),
 };

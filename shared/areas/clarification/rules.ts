@@ -23,6 +23,8 @@ export const clarificationForm = z.object({
   noEffectReason: optionalText(500),
   /** 涉及文件: the parts of the file it speaks of. */
   parts: optionalText(500),
+  /** 新版本: the next version of the tender's file, which is published with it. */
+  nextVersionGuid: z.uuid('编号格式不正确').nullish(),
   /** The deadline it moves on to, where that is too near. */
   newDeadline: dateTimeIfAny(),
   /** Why it is not answered; there is no answer then. */

@@ -5,6 +5,7 @@ import { pageShape, rowShape, searchShape } from '#shared/areas/document/views';
 import { fileRow } from '#shared/areas/file/contract';
 import { findingShape } from '#shared/areas/legal-parameter/finding-shape';
 import { legalLevel, parameterUnit } from '#shared/areas/legal-parameter/codes';
+import { nextVersion } from '#shared/areas/tender-file/next-version';
 import { signParty } from '#shared/areas/tender-notice/codes';
 import { clarificationKind } from './kind.ts';
 
@@ -38,6 +39,8 @@ export const clarifiedTender = z.object({
   /** First day the deadline may lie on if it affects preparation and is published today; null: it stays. */
   earliestDay: z.string().nullable(),
   proposed: z.string().nullable(),
+  /** Versions of its file that are drawn up and not out, which a clarification can publish with itself. */
+  nextVersions: z.array(nextVersion),
 });
 export type ClarifiedTenderView = z.output<typeof clarifiedTender>;
 
@@ -59,6 +62,9 @@ export const clarificationDetail = clarificationRow.extend({
   ...pageShape(clarificationKind),
   tenderGuid: z.uuid(),
   mergedFrom: z.array(z.string()),
+  nextVersionGuid: z.uuid().nullable(),
+  /** The version it names, out or not; null where it names none, or that is gone. */
+  nextVersion: nextVersion.nullable(),
   tender: clarifiedTender,
   files: z.array(fileRow),
   /** What was sent with its questions, without who sent it. */

@@ -102,7 +102,8 @@ export function PublishClarification({ document: { guid, version, subject }, onC
       okText={texts.publishOk}
       lead={
         <>
-          {texts.publishLead} {later ? texts.publishLater : moves && texts.publishMoves(moves.slice(0, 16))}
+          {texts.publishLead} {found.nextVersion && `${texts.publishVersion(found.nextVersion.edition)} `}
+          {later ? texts.publishLater : moves && texts.publishMoves(moves.slice(0, 16))}
         </>
       }
       {...(later && { initial: { newDeadline: later } })}

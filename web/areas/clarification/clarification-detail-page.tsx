@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { clarificationStatus } from '#shared/areas/bidding/codes';
 import { clarificationKind } from '#shared/areas/clarification/kind';
 import type { ClarificationDetail } from '#shared/areas/clarification/views';
@@ -71,7 +72,14 @@ function Panels({ of: found }: { of: ClarificationDetail }) {
           of={clarificationKind}
           panel="answer"
           from={found}
-          own={{ answer: long(found.answer) }}
+          own={{
+            answer: long(found.answer),
+            nextVersionGuid: found.nextVersion && (
+              <Link to={paths.tenderFile(found.nextVersion.guid)}>
+                {texts.versionOut(found.nextVersion.edition, found.nextVersion.docName)}
+              </Link>
+            ),
+          }}
         />
       </Panel>
       <Panel title={texts.basics}>

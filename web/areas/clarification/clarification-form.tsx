@@ -1,4 +1,4 @@
-import { Button, Form, type FormInstance, Input } from 'antd';
+import { Button, Form, type FormInstance, Input, Select } from 'antd';
 import { clarificationKind as kind } from '#shared/areas/clarification/kind';
 import { ANSWER_MAX } from '#shared/areas/clarification/rules';
 import type { ClarifiedTenderView } from '#shared/areas/clarification/views';
@@ -84,6 +84,18 @@ export function ClarificationFormFields({
             </FormField>
           )}
           <FormField of={kind} name="parts" />
+          {(tender.nextVersions.length > 0 || values.nextVersionGuid) && (
+            <FormField of={kind} name="nextVersionGuid" extra={texts.versionHint}>
+              <Select<string>
+                allowClear
+                placeholder={texts.versionNone}
+                options={tender.nextVersions.map((one) => ({
+                  value: one.guid,
+                  label: texts.version(one.edition, one.docNo, one.isReady),
+                }))}
+              />
+            </FormField>
+          )}
           <FormField of={kind} name="files" />
         </FormPanel>
       )}

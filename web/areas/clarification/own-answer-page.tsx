@@ -4,9 +4,11 @@ import { useSearchParams } from 'react-router';
 import type { z } from 'zod';
 import { clarificationStage } from '#shared/areas/bidding/codes';
 import { ownClarificationCalls as calls } from '#shared/areas/clarification/own-contract';
+import { paths } from '#shared/areas/session/paths';
 import { query } from '../../api/query.ts';
 import { DetailFields } from '../../kit/detail-fields.tsx';
 import { useLanguage } from '../../kit/language.ts';
+import { LinkButton } from '../../kit/link-button.tsx';
 import { LoadedPage } from '../../kit/loaded-page.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { useKitTexts } from '../../kit/texts.ts';
@@ -32,7 +34,11 @@ function Page({ of }: { of: z.output<typeof calls.answer.output> }) {
   const { yes, no } = useKitTexts();
   return (
     <>
-      <PageHead title={of.subject} />
+      <PageHead title={of.subject}>
+        {of.nextVersionGuid && (
+          <LinkButton to={paths.ownTenderFile(of.nextVersionGuid)}>{texts.versionLink}</LinkButton>
+        )}
+      </PageHead>
       {of.newDeadline && (
         <div className={css.notes}>
           <Alert type="warning" showIcon title={texts.moved(of.newDeadline.slice(0, 16))} />

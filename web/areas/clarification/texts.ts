@@ -19,6 +19,13 @@ export const useTexts = defineTexts('clarification', {
       `影响编制的澄清须在截止时间${period}前发布：今日发布的，新截止时间不得早于${day}。`,
     stays: (period: string) => `距截止时间不少于${period}，今日发布不须顺延。`,
     take: (time: string) => `采用建议时间 ${time}`,
+    version: (edition: number, no: string, isReady: boolean) =>
+      `第${edition}版 ${no}${isReady ? '' : '（尚未审批签章）'}`,
+    versionOut: (edition: number, name: string) => `“${name}”第${edition}版`,
+    versionHint: '修改文件的，选择已编制的新版本，随澄清同时发布；两者的截止时间须一致。',
+    versionNone: '不修改文件',
+    versionLink: '获取招标文件新版本',
+    publishVersion: (edition: number) => `招标文件第${edition}版同时发布。`,
     refuse: '不予答复',
     refuseLead: '与本项目无关等不予答复的，在此说明理由，审批通过后通知提问人；不再填写答复。',
     askedHint: '供应商的提问原文不能修改；合并后的文字可以整理。',
@@ -90,6 +97,14 @@ export const useTexts = defineTexts('clarification', {
       `What affects preparation is published ${period} before the deadline: published today, the new deadline is not before ${day}.`,
     stays: (period: string) => `There are at least ${period} to the deadline: published today it stays.`,
     take: (time: string) => `Take ${time}`,
+    version: (edition: number, no: string, isReady: boolean) =>
+      `Version ${edition} ${no}${isReady ? '' : ' (not approved and signed)'}`,
+    versionOut: (edition: number, name: string) => `“${name}”, version ${edition}`,
+    versionHint:
+      'Where the file changes, choose the version drawn up for it: it is published with this one. Both say the same deadline.',
+    versionNone: 'The file stays',
+    versionLink: 'Get the new version of the file',
+    publishVersion: (edition: number) => `Version ${edition} of the file is published with it.`,
     refuse: 'Refuse',
     refuseLead:
       'Where a question is not about this tender, say here why it is not answered. Once approved, who asked is told; there is no answer then.',

@@ -1,0 +1,1 @@
+ALTER TABLE "clarification" ADD COLUMN "next_version_guid" uuid;
