@@ -127,6 +127,8 @@ const graph = {
     'legal-parameter',
     'user',
   ],
+  // Everybody who has the file of a tender is called together, and what is asked there is clarified.
+  'site-visit': ['tender', 'tender-notice', 'clarification'],
   // One section in one round; what makes it and what is published of it call it, and it knows neither.
   tender: ['document', 'project', 'approval', 'department', 'user', 'legal-parameter'],
   // An inquiry takes sections no scheme has, and asks the library whom it may invite.

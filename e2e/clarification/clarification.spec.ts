@@ -4,6 +4,7 @@ import { documentKind } from '#shared/areas/approval/codes';
 import { clarificationKind } from '#shared/areas/clarification/kind';
 import { roleCode } from '#shared/areas/role/codes';
 import { paths, publicNotice } from '#shared/areas/session/paths';
+import { addDays, formatDate } from '#shared/kit/dates';
 import { defineItem } from '../../server/areas/approval/setup.ts';
 import { aUser } from '../../server/testing/builders.ts';
 import { aLibrarySupplier } from '../../server/testing/library-supplier.ts';
@@ -11,6 +12,7 @@ import { publishedTender } from '../fixtures/published-tender.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { gone, openAnew, shown } from '../fixtures/waiting.ts';
 import { decide } from '../pages/inbox.ts';
+import { enterDay } from '../pages/inputs.ts';
 import { guidOf, rowOf, signWithScan, submitHere } from '../pages/reviewed.ts';
 
 const label = (name: keyof typeof clarificationKind.fields) => clarificationKind.fields[name].label.cn;
@@ -35,7 +37,7 @@ test(
   async ({ newPage, as, db, world, baseUrl }) => {
     const mark = randomUUID().slice(0, 8);
     const name = `钢管采购${mark}`;
-    const { leader, noticeGuid } = await publishedTender(db, world, name, 10);
+    const { leader, noticeGuid, tender } = await publishedTender(db, world, name, 10);
     const signer = await aUser(db, {
       enterpriseGuid: world.company.guid,
       deptGuid: world.dept.guid,
@@ -61,8 +63,26 @@ test(
     await as(other, `other-${mark}`, paths.ownClarifications);
     await gone(await ask(other, name, '钢管的长度允许偏差是多少？'));
 
+    // A site visit is announced on the tender's page; the suppliers and anybody read when and where.
     const manager = await newPage();
-    await as(manager, leader.userName, paths.clarifications);
+    await as(manager, leader.userName, paths.tender(tender.guid));
+    await manager.getByRole('button', { name: '通知踏勘或答疑会' }).click();
+    const announcing = manager.getByRole('dialog');
+    await announcing.getByLabel('类型').click();
+    await manager.locator('.ant-select-item-option').filter({ hasText: '踏勘现场' }).click();
+    const day = addDays(formatDate(new Date()), 2);
+    await enterDay(manager, announcing.getByLabel('开始 1'), `${day} 09:00:00`);
+    await enterDay(manager, announcing.getByLabel('结束 1'), `${day} 11:00:00`);
+    await announcing.getByLabel('地点').fill('一号厂房南门');
+    await announcing.getByLabel('联系人').fill('陈立');
+    await announcing.getByLabel('联系电话').fill('13800138000');
+    await announcing.getByRole('button', { name: '通知踏勘或答疑会' }).click();
+    await gone(announcing);
+    await shown(manager.getByRole('region', { name: '踏勘现场' }).getByText('一号厂房南门'));
+    await openAnew(other, `${paths.ownClarifications}?tab=visits`);
+    await shown(rowOf(other, name).getByText(`${day} 09:00 – 11:00`));
+
+    await openAnew(manager, paths.clarifications);
     await rowOf(manager, '壁厚允许偏差').getByRole('link').first().click();
     await shown(manager.getByText(/供应商-[0-9A-F]{4}/).first());
     const guid = guidOf(manager);
@@ -111,6 +131,7 @@ test(
     await reader.goto(`${baseUrl}${publicNotice(noticeGuid)}`);
     await reader.getByRole('link', { name: '查看现行版本' }).click();
     await shown(reader.getByText('壁厚偏差±8%，长度偏差±10mm。'));
+    await shown(reader.getByText('一号厂房南门'));
     expect(await reader.content()).not.toContain('华星管件');
   },
 );

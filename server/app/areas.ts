@@ -39,6 +39,7 @@ import { searchRoutes } from '../areas/search/search.routes.ts';
 import { sessionRoutes } from '../areas/session/session.routes.ts';
 import { actorOfSession } from '../areas/session/session.service.ts';
 import { smsCodeRoutes } from '../areas/sms-code/sms-code.routes.ts';
+import { siteVisitRoutes } from '../areas/site-visit/site-visit.routes.ts';
 import { findColleague } from '../areas/user/department-people.ts';
 import { supplierLibraryRoutes } from '../areas/supplier/library/library.routes.ts';
 import { supplierRatingRoutes } from '../areas/supplier-rating/supplier-rating.routes.ts';
@@ -85,6 +86,7 @@ export const areas: readonly ((app: FastifyInstance) => void)[] = [
   notificationRoutes(findReceiver),
   messageRoutes,
   smsCodeRoutes,
+  siteVisitRoutes,
   approvalRoutes(approvalSubjects),
   approvalSetupRoutes(approvalSubjects),
   applicantRoutes(applicantFiles),

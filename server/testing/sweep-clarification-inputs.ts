@@ -1,7 +1,7 @@
 import type { Records } from './sweep-records/records.ts';
-import { aClarification } from './sweep-records/clarifications.ts';
+import { aClarification, aVisit } from './sweep-records/clarifications.ts';
 
-/** What the sweep sends to draw clarifications up, and to ask. */
+/** What the sweep sends to draw clarifications up, to ask, and to announce visits. */
 export const clarificationInputs: Readonly<Record<string, (of: Records) => Record<string, unknown>>> = {
   '/clarification/add': ({ tender }) => ({ ...aClarification(tender) }),
   '/clarification/edit': ({ tender, clarification }) => ({
@@ -10,4 +10,6 @@ export const clarificationInputs: Readonly<Record<string, (of: Records) => Recor
     version: 1,
   }),
   '/clarification/ask': ({ tender }) => ({ tenderGuid: tender, clarStage: 6001, question: '问题' }),
+  '/siteVisit/announce': ({ tender }) => ({ ...aVisit, tenderGuid: tender }),
+  '/siteVisit/change': ({ siteVisit }) => ({ ...aVisit, guid: siteVisit, version: 1 }),
 };

@@ -24,6 +24,7 @@ import type { Storage } from '../../kit/storage/storage.ts';
 import { stageFollowers } from '../stage-followers.ts';
 import type { DemoIdentity } from './identity.ts';
 import { schemeMaker } from './schemes.ts';
+import { addDemoVisits } from './site-visits.ts';
 
 /** The tender that is asked about. */
 const NAME = '循环水泵变频改造设备采购';
@@ -150,6 +151,7 @@ export async function addDemoClarifications(
     } as ClarificationForm,
     manager,
   );
+  await addDemoVisits(db, tenderGuid, manager);
   await maker.end();
 }
 

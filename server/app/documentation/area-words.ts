@@ -66,6 +66,11 @@ export const areaWords: Readonly<Record<string, AreaWords>> = {
     'Clarifications: questions under a pseudonym, merged, answered, approved, signed, published, and the deadline that moves on',
     'tendering.md 6.3',
   ),
+  siteVisit: area(
+    '踏勘与答疑会：通知、变更、取消、记录',
+    'Site visits and question meetings: announced to all alike, changed, called off, recorded',
+    'tendering.md 6.3',
+  ),
   secondment: area(
     '借调：申请、两单位审批、分配项目、延期、提前结束',
     'Secondments: applying, the decision of both units, projects, extension, early end',

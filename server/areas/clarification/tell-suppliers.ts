@@ -4,7 +4,7 @@ import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
 import { notify } from '../notification/notification.service.ts';
 import { type Clarification, clarificationQuestion as question } from './clarification.table.ts';
-import { accountsOf, tellHolders } from './holders.ts';
+import { accountsOf, tellHolders } from './holders.service.ts';
 
 const TITLE_MAX = 200;
 const cut = ({ cn, en }: Wording) => ({ cn: cn.slice(0, TITLE_MAX), en: en.slice(0, TITLE_MAX) });

@@ -2,6 +2,7 @@ import { type ClarificationStatus, clarificationStatus } from '#shared/areas/bid
 import type { ClarificationForm } from '#shared/areas/clarification/rules';
 import { columnsOfForm } from '../../areas/clarification/clarification-form.ts';
 import { clarification } from '../../areas/clarification/clarification.table.ts';
+import { siteVisit } from '../../areas/site-visit/site-visit.table.ts';
 import type { Owner } from './owner.ts';
 
 /** A clarification as far as the sweep fills it in. */
@@ -15,7 +16,16 @@ export const aClarification = (tenderGuid: string): ClarificationForm => ({
   noEffectReason: '不影响',
 });
 
-/** Their clarifications of a tender: a draft, one sent and one approved. */
+/** A site visit as the sweep announces it. */
+export const aVisit = {
+  kind: 1 as const,
+  windows: [{ from: '2099-01-20 09:00:00', to: '2099-01-20 11:00:00' }],
+  place: '厂区',
+  contactName: '联系人',
+  contactPhone: '13800138000',
+};
+
+/** Their clarifications of a tender: a draft, one sent and one approved; and a site visit. */
 export async function clarificationsOf(
   { db, place, person, no }: Owner,
   { project, tender: tenderGuid }: { project: string; tender: string },
@@ -47,7 +57,20 @@ export async function clarificationsOf(
     return guid;
   };
   const { draft, inReview, answered } = clarificationStatus.code;
+  const [visit] = await db
+    .insert(siteVisit)
+    .values({
+      ...aVisit,
+      tenderGuid,
+      tenderNo: `SWEEP-${no}`,
+      tenderName: '招标',
+      buyerName: '单位',
+      announcedAt: new Date(),
+      announcedByGuid: person.guid,
+    })
+    .returning({ guid: siteVisit.guid });
   return {
+    siteVisit: visit!.guid,
     clarification: await inState(draft, 0),
     sentClarification: await inState(inReview, 1),
     approvedClarification: await inState(answered, 1),

@@ -21,6 +21,7 @@ const topicOfWord: Readonly<Record<string, NoticeTopic>> = {
   shortlist: 'purchase',
   inquiry: 'purchase',
   clarification: 'purchase',
+  siteVisit: 'purchase',
   contract: 'contract',
   supplier: 'supplier',
   supervision: 'supervision',

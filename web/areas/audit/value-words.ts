@@ -5,6 +5,7 @@ import { batchPlanKind } from '#shared/areas/procurement-plan/batch/kind';
 import type { BatchOwnField, LineField } from '#shared/areas/procurement-plan/line/fields';
 import { legalRegime, organizationType, projectNature, projectType } from '#shared/areas/project/codes';
 import { modeReason, tenderWay } from '#shared/areas/project/purchase-mode';
+import { siteVisitKind, siteVisitStatus } from '#shared/areas/site-visit/codes';
 import type { Language } from '#shared/kit/language';
 import { isMoney, toWan } from '#shared/kit/money';
 import { documentCodes, documentField } from './document-fields.ts';
@@ -21,6 +22,7 @@ const lists: Readonly<Record<string, Readonly<Record<string, FieldCodes>>>> = {
     modeReasonCode: modeReason,
   },
   department: { kind: departmentKind },
+  siteVisit: { kind: siteVisitKind, status: siteVisitStatus },
 };
 
 /** Amounts of a plan's lines, whose acts are recorded with the plan; in 元, and called 万元 as in its form. */

@@ -24,16 +24,19 @@ import { useListSearch } from '../../kit/use-list-search.ts';
 import { FileList } from '../../parts/file/list.tsx';
 import { AskWindow } from './ask-window.tsx';
 import css from './clarification.module.css';
+import { OwnVisits } from './own-visits.tsx';
 import { useTexts } from './texts.ts';
 
-const TABS = ['mine', 'answers'] as const;
+const TABS = ['mine', 'answers', 'visits'] as const;
+const SHOWN = { mine: Mine, answers: Answers, visits: OwnVisits } as const;
 
 /** 提问与澄清 of a supplier: what it asked, and everything that was published of the tenders it can see. */
 export function OwnClarificationPage() {
   const texts = useTexts();
   const [params, setParams] = useSearchParams();
   const [isAsking, setAsking] = useState(false);
-  const open = params.get('tab') === 'answers' ? 'answers' : 'mine';
+  const open = TABS.find((tab) => tab === params.get('tab')) ?? 'mine';
+  const Shown = SHOWN[open];
   return (
     <>
       <PageHead title={texts.ownTitle}>
@@ -47,7 +50,7 @@ export function OwnClarificationPage() {
         open={open}
         onOpen={(key) => setParams(key === 'mine' ? {} : { tab: key })}
       >
-        {open === 'mine' ? <Mine /> : <Answers />}
+        <Shown />
       </TabBar>
       {isAsking && <AskWindow onClose={() => setAsking(false)} />}
     </>

@@ -52,7 +52,8 @@ export const useTexts = defineTexts('clarification', {
     noticeLink: '查看变更公告',
     steps: { asked: '提问', draft: '编写', review: '审核', sign: '签章', publish: '发布' },
     ownTitle: '提问与澄清',
-    tabs: { mine: '我的提问', answers: '已发布的澄清' },
+    tabs: { mine: '我的提问', answers: '已发布的澄清', visits: '踏勘与答疑会' },
+    visitsEmpty: '可查看的招标项目没有安排踏勘或答疑会。',
     ask: '提问',
     askTitle: '提问',
     askLead:
@@ -134,7 +135,8 @@ export const useTexts = defineTexts('clarification', {
     noticeLink: 'See the change notice',
     steps: { asked: 'Asked', draft: 'Drawing up', review: 'Review', sign: 'Signing', publish: 'Published' },
     ownTitle: 'Questions and answers',
-    tabs: { mine: 'My questions', answers: 'Published' },
+    tabs: { mine: 'My questions', answers: 'Published', visits: 'Visits and meetings' },
+    visitsEmpty: 'No visit or meeting is planned for the tenders you can see.',
     ask: 'Ask',
     askTitle: 'Ask a question',
     askLead:

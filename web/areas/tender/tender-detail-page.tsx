@@ -25,6 +25,7 @@ import { DocumentPage } from '../../parts/document/page.tsx';
 import { PlainTable } from '../../parts/form/plain-table.tsx';
 import { LegalClock } from '../../parts/law/legal-clock.tsx';
 import { SealedPrice } from '../../parts/law/sealed-price.tsx';
+import { VisitPanel } from '../../parts/visit/visit-panel.tsx';
 import { clockFacts } from './clock-facts.ts';
 import { tender } from './tender.ts';
 import { useTexts } from './texts.ts';
@@ -98,6 +99,7 @@ export function TenderDetailPage() {
               own={{ supervisorGuids: mark.row(found.supervisors.map(({ name }) => name)) || texts.none }}
             />
           </Panel>
+          <VisitPanel tenderGuid={found.guid} />
           <Suspensions of={found} />
           <Changes of={found} />
         </>

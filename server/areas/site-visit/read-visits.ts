@@ -1,0 +1,75 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import {
+  type AnnouncedVisit,
+  announcedVisit,
+  type siteVisitCalls as calls,
+  type SiteVisitRow,
+} from '#shared/areas/site-visit/contract';
+import { VISITS_MAX } from '#shared/areas/site-visit/rules';
+import { tenderState } from '#shared/areas/tender/codes';
+import { formatDateTime } from '#shared/kit/dates';
+import { contains } from '../../db/contains.ts';
+import { databaseNow } from '../../db/database-now.ts';
+import { pageOfRows } from '../../db/page-of.ts';
+import type { Context } from '../../http/context.ts';
+import { allowedOf } from '../../http/refusal.ts';
+import { pick } from '../../kit/pick.ts';
+import { tenderSeen } from '../tender/tenders-seen.service.ts';
+import type { TenderNow } from '../tender/tenders.service.ts';
+import { tendersShownTo } from '../tender-notice/clarified.service.ts';
+import { type SiteVisit, siteVisit as visit } from './site-visit.table.ts';
+import { decideVisit } from './visit-acts.ts';
+
+type Input<C extends keyof typeof calls> = z.output<(typeof calls)[C]['input']>;
+
+/** The visits of a tender, for whoever sees it. */
+export async function listVisits({ guid }: Input<'ofTender'>, context: Context) {
+  const { db, actor } = context;
+  const { of, runs } = await tenderSeen(context, guid);
+  const found = await db
+    .select()
+    .from(visit)
+    .where(eq(visit.tenderGuid, guid))
+    .orderBy(asc(visit.announcedAt), asc(visit.guid))
+    .limit(VISITS_MAX);
+  const now = formatDateTime(await databaseNow(db));
+  const isUnsealed = isOpened(of);
+  return {
+    mayAnnounce:
+      runs && actor.permissions.has('clarification:write') && of.stateNow === tenderState.code.issued,
+    list: found.map((one): SiteVisitRow => ({
+      ...toAnnounced(one),
+      version: one.version,
+      conduct: one.conduct,
+      questions: one.questions,
+      clarificationGuid: one.clarificationGuid,
+      attendance: isUnsealed || one.keeperGuid === actor.guid ? one.attendance : null,
+      recordedAt: one.recordedAt && formatDateTime(one.recordedAt),
+      recordedBy: one.recordedBy,
+      actions: allowedOf(decideVisit(one, { actor, runs, now })),
+    })),
+  };
+}
+
+/** Who came is kept like who got the file: a tender that ends unopened stays sealed (招标投标法 第二十二条). */
+const isOpened = ({ stateNow }: TenderNow): boolean =>
+  stateNow >= tenderState.code.opened && stateNow <= tenderState.code.archived;
+
+const toAnnounced = (of: SiteVisit): AnnouncedVisit => ({
+  ...pick(of, announcedVisit.shape),
+  announcedAt: formatDateTime(of.announcedAt),
+  changedAt: of.changedAt && formatDateTime(of.changedAt),
+});
+
+/** Of a supplier: the visits of the tenders it can see, the same to all of them. */
+export async function listOwnVisits({ tenderName, ...page }: Input<'own'>, { db, actor }: Context) {
+  const found = await pageOfRows(db, visit, page, {
+    where: and(
+      sql`${visit.tenderGuid} in ${tendersShownTo(actor.enterpriseGuid)}`,
+      contains(visit.tenderName, tenderName),
+    ),
+    orderBy: [desc(visit.announcedAt), desc(visit.guid)],
+  });
+  return { ...found, list: (found.list as SiteVisit[]).map(toAnnounced) };
+}

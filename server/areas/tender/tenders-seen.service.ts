@@ -1,0 +1,17 @@
+import { and, eq } from 'drizzle-orm';
+import { NotFound } from '../../kit/errors.ts';
+import type { Viewer } from '../document/described.service.ts';
+import { tenders } from './tender-access.ts';
+import { tendersOf, type TenderNow, withState } from './tenders.service.ts';
+import { tender } from './tender.table.ts';
+
+/** A tender this person sees, with its state at this moment, and whether they run it. @throws NotFound */
+export async function tenderSeen(viewer: Viewer, guid: string): Promise<{ of: TenderNow; runs: boolean }> {
+  const [seen] = await viewer.db
+    .select({ guid: tender.guid })
+    .from(tender)
+    .where(and(eq(tender.guid, guid), tenders.live, await tenders.visible(viewer)));
+  const [of] = seen ? await withState(viewer.db, [guid]) : [];
+  if (!of) throw new NotFound();
+  return { of, runs: (await tendersOf(viewer, [guid])).length > 0 };
+}
