@@ -159,11 +159,11 @@ test(
     await pageOf(buyer, paths.contract(contractGuid));
     const where = handling.getByRole('region', { name: '所在环节' }).or(handling.locator('main'));
     // A plan bought for oneself, a secondment and a call for suppliers lead to no contract; an open tender has no shortlist
-    // and no inquiry, and the agency has handed in no scheme, which tenders and notices would follow.
+    // and no inquiry, and the agency has handed in no scheme, which tenders, notices, files and answers would follow.
     const { selfPlan, secondment, recruitNotice, shortlist, inquiry } = chainKind.code;
-    const { tenderScheme, tender, tenderNotice } = chainKind.code;
+    const { tenderScheme, tender, tenderNotice, tenderFile, clarification } = chainKind.code;
     const elsewhere: readonly ChainKind[] = [selfPlan, secondment, recruitNotice, shortlist, inquiry];
-    const apart = [...elsewhere, tenderScheme, tender, tenderNotice];
+    const apart = [...elsewhere, tenderScheme, tender, tenderNotice, tenderFile, clarification];
     for (const kind of chainKind.codes.filter((code) => !apart.includes(code)))
       await shown(where.getByRole('listitem').filter({ hasText: chainKind.label(kind) }));
     expect(await handling.getByText('未开始').count()).toBe(0);
