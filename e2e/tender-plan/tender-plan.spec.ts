@@ -29,7 +29,10 @@ test(
     const planned = [null, -3, 40, 40, 41, 50, 60, null].map((days) =>
       days === null ? null : addDays(today(), days),
     );
-    await db.update(tender).set({ plannedDays: planned }).where(eq(tender.guid, first!.guid));
+    await db
+      .update(tender)
+      .set({ plannedDays: planned, filedAt: new Date() })
+      .where(eq(tender.guid, first!.guid));
     const [of] = await db.select().from(tender).where(eq(tender.guid, first!.guid));
     const { saleStart, saleEnd, deadline } = of!;
     await inTransaction(db, (tx) =>

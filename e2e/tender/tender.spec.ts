@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { documentKind } from '#shared/areas/approval/codes';
 import { planMethod } from '#shared/areas/evaluation/codes';
 import { startingPlan } from '#shared/areas/evaluation/starting-plan';
@@ -86,6 +86,7 @@ test(
       ),
     );
     const guids = made.map(({ guid }) => guid);
+    await db.update(tender).set({ filedAt: new Date() }).where(inArray(tender.guid, guids));
     await inTransaction(db, (tx) =>
       noticePublished(tx, byProgram('e2e'), guids, { at: new Date(), ...times }, []),
     );
