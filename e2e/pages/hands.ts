@@ -38,7 +38,7 @@ export const byPointer = (page: Page): Hands => ({
 });
 
 /** Stops of the tabulator on the longest page. */
-const STOPS = 150;
+const STOPS = 300;
 
 /** With nothing but keys, as who cannot use a mouse: to each thing by Tab from where the focus stands. */
 export function byKeys(page: Page): Hands {
