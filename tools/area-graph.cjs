@@ -47,7 +47,7 @@ const graph = {
   report: ['procurement-plan', 'project', 'approval', 'enterprise'],
   approval: ['user', 'department', 'role', 'enterprise'],
   // What all kinds of document do the same; it knows none of them.
-  document: ['approval', 'department', 'comment', 'user'],
+  document: ['approval', 'department', 'comment', 'user', 'certificate'],
   // What people say about documents and who follows them; which kinds there are comes from server/app.
   comment: ['approval', 'user'],
   'procurement-plan': ['document', 'import', 'approval', 'department', 'user', 'supplier', 'legal-parameter'],

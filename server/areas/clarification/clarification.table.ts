@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
-import { type ClarificationStatus, clarificationStatus, type SignType } from '#shared/areas/bidding/codes';
-import type { SignParty } from '#shared/areas/tender-notice/codes';
+import { type ClarificationStatus, clarificationStatus } from '#shared/areas/bidding/codes';
 import { long, moment, short } from '../../db/columns.ts';
 import { documentColumns, documentIndexes } from '../document/described.service.ts';
+import { partySignatureColumns } from '../document/party-columns.service.ts';
 
 /** 澄清 (tendering.md 6.3): what is answered to one or more questions, or said unasked. Who asked stands beside it alone. */
 export const clarification = pgTable(
@@ -98,23 +98,10 @@ export const clarificationQuestion = pgTable(
 export const clarificationSignature = pgTable(
   'clarification_signature',
   {
-    guid: uuid('guid').primaryKey().defaultRandom(),
     clarificationGuid: uuid('clarification_guid')
       .notNull()
       .references(() => clarification.guid),
-    party: integer('party').$type<SignParty>().notNull(),
-    signType: varchar('sign_type', { length: 4 }).$type<SignType>().notNull(),
-    /** The submission it was made for: one that came back is signed anew. */
-    round: integer('round').notNull(),
-    signerGuid: uuid('signer_guid').notNull(),
-    signerName: varchar('signer_name', { length: 50 }).notNull(),
-    enterpriseGuid: uuid('enterprise_guid').notNull(),
-    enterpriseName: varchar('enterprise_name', { length: 200 }).notNull(),
-    /** SM3 of what was signed. */
-    digest: varchar('digest', { length: 64 }).notNull(),
-    /** Serial of the certificate; null for a scan of the signed paper. */
-    certificateSerial: varchar('certificate_serial', { length: 40 }),
-    signTime: moment('sign_time').notNull().defaultNow(),
+    ...partySignatureColumns(),
   },
   (table) => [
     uniqueIndex('clarification_signature_once').on(table.clarificationGuid, table.party, table.round),

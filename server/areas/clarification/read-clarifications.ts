@@ -12,16 +12,12 @@ import { formatDateTime } from '#shared/kit/dates';
 import type { Actor, Context } from '../../http/context.ts';
 import { pick } from '../../kit/pick.ts';
 import { ownSigningCertificates } from '../certificate/signing-certificates.service.ts';
+import type { SignedTies } from '../document/parties.service.ts';
 import { documentList, documentPage, documentRow } from '../document/list.service.ts';
 import { namedVersion } from '../tender-file/next-version.service.ts';
 import { clarifiable } from '../tender/askable-tenders.service.ts';
 import { runnableTenders } from '../tender/runnable-tenders.service.ts';
-import {
-  CLARIFICATION,
-  clarifications,
-  type ClarificationTies,
-  describedClarification,
-} from './clarification-access.ts';
+import { CLARIFICATION, clarifications, describedClarification } from './clarification-access.ts';
 import { questionFilesOf } from './clarification-files.ts';
 import { findingsOfStored, tenderBehind } from './clarification-check.ts';
 import type { Clarification } from './clarification.table.ts';
@@ -31,7 +27,7 @@ import { judgedBy, runTender, shownTender } from './tender-said.ts';
 type Input<C extends 'blank' | 'tenders'> = z.output<(typeof clarificationCalls)[C]['input']>;
 
 /** A clarification as lists show it to this person. */
-const toRow = (found: Clarification, ties: ClarificationTies, actor: Actor): ClarificationRow =>
+const toRow = (found: Clarification, ties: SignedTies, actor: Actor): ClarificationRow =>
   ({
     ...pick(found, clarificationRow.shape),
     ...documentRow(clarificationKind, found, clarifications.decide(found, ties, actor)),

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { partyText } from '#shared/areas/certificate/party';
 import { fileType } from '#shared/areas/bidding/codes';
 import { getDownloadFileUrl } from '#shared/areas/file/contract';
 import { tenderState } from '#shared/areas/tender/codes';
@@ -110,7 +111,7 @@ test('only what is approved is signed, by the buyer’s own, and only what is si
   expect((await publish()).info).toBe(t.unsigned.cn);
   expect((await signing(projectManager)).status).toBe(403);
   expect((await signing(representative)).code).toBe(1);
-  expect((await signing(representative)).info).toBe(t.signed.cn);
+  expect((await signing(representative)).info).toBe(partyText.signed.cn);
   expect((await publish(manager)).status).toBe(403);
   expect((await publish()).code).toBe(1);
   const found = await detail(guid);

@@ -4,7 +4,7 @@ import { UPLOAD_PATH } from '#shared/areas/file/contract';
 import { jobDetail } from '#shared/areas/job/contract';
 import { quoteType } from '#shared/areas/tender-file/codes';
 import { tenderFileCalls as calls } from '#shared/areas/tender-file/contract';
-import { fileText as t } from '#shared/areas/tender-file/fault-texts';
+import { partyText } from '#shared/areas/certificate/party';
 import { lineImport as imports } from '#shared/areas/tender-file/line-import-contract';
 import { LINES_MAX } from '#shared/areas/tender-file/lines';
 import { tenderFileWorld } from '../../testing/tender-file-world.ts';
@@ -124,5 +124,5 @@ test('what a change did to the lines is told by their numbers; a byte changed be
   await db.update(tenderFileLine).set({ quantity: '6' }).where(eq(tenderFileLine.tenderFileGuid, guid));
   expect(
     (await call(calls.publish, { ...(await versioned(guid)), when: 'now' as const }, projectManager)).info,
-  ).toBe(t.broken.cn);
+  ).toBe(partyText.broken.cn);
 });

@@ -3,7 +3,8 @@ import { type DocKind, tenderFileStatus } from '#shared/areas/tender-file/codes'
 import type { NextVersion } from '#shared/areas/tender-file/next-version';
 import { formatDateTime } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
-import { files, ofTenders, partiesOf, signed } from './file-access.ts';
+import { partiesOf } from '../document/parties.service.ts';
+import { files, ofTenders, signed } from './file-access.ts';
 import { digestNow } from './file-form.ts';
 import { tenderFile as file } from './tender-file.table.ts';
 

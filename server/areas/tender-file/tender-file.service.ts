@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { partyText } from '#shared/areas/certificate/party';
 import { blockedFields } from '#shared/areas/legal-parameter/finding';
 import { docKind, tenderFileStatus, tenderFileTransition } from '#shared/areas/tender-file/codes';
 import { fileText as t } from '#shared/areas/tender-file/fault-texts';
@@ -62,7 +63,7 @@ export async function publishVersion(
   const at = planned ?? now;
   const digest = await checkSigned(db, found);
   const lines = await lineColumns(db, guid);
-  if (lines.lineDigest !== found.lineDigest) throw new BusinessError(t.broken);
+  if (lines.lineDigest !== found.lineDigest) throw new BusinessError(partyText.broken);
   refuseFaults(blockedFields(await findingsOfStored(db, found, at)));
   const before = found.aboutGuid ? await files.stored(db, found.aboutGuid, true) : undefined;
   if (before?.replacedAt) throw new BusinessError(t.replaced);

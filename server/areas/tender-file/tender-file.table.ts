@@ -12,14 +12,12 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import type { SubmittedChange } from '#shared/areas/approval/findings';
-import type { SignType } from '#shared/areas/bidding/codes';
 import type { PlanMethod } from '#shared/areas/evaluation/codes';
 import type { EvaluationPlanForm } from '#shared/areas/evaluation/rules';
 import type { LegalRegime } from '#shared/areas/project/codes';
 import type { TenderWay } from '#shared/areas/project/purchase-mode';
 import type { QualificationReview } from '#shared/areas/project-initiation/codes';
 import type { Envelope } from '#shared/areas/tender/codes';
-import type { SignParty } from '#shared/areas/tender-notice/codes';
 import {
   type DecryptRemedy,
   type DocKind,
@@ -32,6 +30,7 @@ import type { LineField } from '#shared/areas/tender-file/line-import-contract';
 import type { FilePart, OpeningField } from '#shared/areas/tender-file/rules';
 import { amount, long, moment, short } from '../../db/columns.ts';
 import { documentColumns, documentIndexes } from '../document/described.service.ts';
+import { partySignatureColumns } from '../document/party-columns.service.ts';
 import { recordColumns } from '../import/import-table.service.ts';
 
 const share = (name: string) => numeric(name, { precision: 7, scale: 4 });
@@ -185,23 +184,10 @@ export const tenderFileLineImport = pgTable(
 export const tenderFileSignature = pgTable(
   'tender_file_signature',
   {
-    guid: uuid('guid').primaryKey().defaultRandom(),
     tenderFileGuid: uuid('tender_file_guid')
       .notNull()
       .references(() => tenderFile.guid),
-    party: integer('party').$type<SignParty>().notNull(),
-    signType: varchar('sign_type', { length: 4 }).$type<SignType>().notNull(),
-    /** The submission it was made for: a file that came back is signed anew. */
-    round: integer('round').notNull(),
-    signerGuid: uuid('signer_guid').notNull(),
-    signerName: varchar('signer_name', { length: 50 }).notNull(),
-    enterpriseGuid: uuid('enterprise_guid').notNull(),
-    enterpriseName: varchar('enterprise_name', { length: 200 }).notNull(),
-    /** SM3 of what was signed. */
-    digest: varchar('digest', { length: 64 }).notNull(),
-    /** Serial of the certificate; null for a scan of the signed paper. */
-    certificateSerial: varchar('certificate_serial', { length: 40 }),
-    signTime: moment('sign_time').notNull().defaultNow(),
+    ...partySignatureColumns(),
   },
   (table) => [uniqueIndex('tender_file_signature_once').on(table.tenderFileGuid, table.party, table.round)],
 );

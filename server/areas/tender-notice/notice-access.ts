@@ -5,17 +5,20 @@ import {
   noticeKind,
   tenderNoticeStatus,
   noticeTransition,
-  type SignParty,
-  signParty,
 } from '#shared/areas/tender-notice/codes';
 import { noticeText as t } from '#shared/areas/tender-notice/fault-texts';
 import { tenderNoticeKind } from '#shared/areas/tender-notice/kind';
 import type { Wording } from '#shared/kit/language';
-import type { Actor } from '../../http/context.ts';
-import { needs, notFrom, type Refusal } from '../../http/refusal.ts';
-import { ownerRefusal, stateRefusal, undoAsked } from '../approval/reviewed-document.service.ts';
+import { needs, notFrom } from '../../http/refusal.ts';
+import { ownerRefusal, stateRefusal } from '../approval/reviewed-document.service.ts';
 import { documentAccess } from '../document/access.service.ts';
-import type { Described, Ties } from '../document/described.service.ts';
+import type { Described } from '../document/described.service.ts';
+import {
+  partyRefusal,
+  type SignedTies,
+  signedParties,
+  unsignedRefusal,
+} from '../document/parties.service.ts';
 import { documentWrites } from '../document/writes.service.ts';
 import {
   type Notice,
@@ -29,58 +32,22 @@ export const NOTICE = tenderNoticeKind.code;
 export const SCAN = `${NOTICE}.scan`;
 
 /** What the table alone does not say about a notice. */
-export interface NoticeTies extends Ties {
-  /** The parties that have signed its last submission. */
-  signed: SignParty[];
+export interface NoticeTies extends SignedTies {
   /** Its planned time has come, by the database's clock. */
   isDue: boolean;
   /** A change of it is under way or has followed it. */
   hasChange: boolean;
 }
 
-// Columns are named by hand: in a query over one table they stand without it.
-const signed = sql<SignParty[]>`coalesce((select array_agg(of.party order by of.party) from ${signature} as of
-  where of.notice_guid = ${notice}.guid and of.round = ${notice}.round), '{}')`;
+const signed = signedParties(notice, signature, signature.noticeGuid);
 const hasChange = sql<boolean>`exists (select 1 from ${notice} as later where later.about_guid = ${notice}.guid
   and later.notice_kind = ${noticeKind.code.change} and later.void_reason is null and not later.is_deleted)`;
 const isDue = sql<boolean>`(${notice.isScheduled} and ${notice.publishAt} <= clock_timestamp())`;
 
-/** For whom a person signs; null: neither party. */
-export const partyOf = (
-  { enterpriseGuid, agentGuid }: Pick<Notice, 'enterpriseGuid' | 'agentGuid'>,
-  actor: Pick<Actor, 'enterpriseGuid'>,
-): SignParty | null => {
-  if (actor.enterpriseGuid === enterpriseGuid) return signParty.code.buyer;
-  return agentGuid !== null && actor.enterpriseGuid === agentGuid ? signParty.code.agency : null;
-};
-
-/** The parties that sign a notice, in their order. */
-export const partiesOf = ({ agentGuid }: Pick<Notice, 'agentGuid'>): SignParty[] =>
-  agentGuid === null ? [signParty.code.buyer] : [signParty.code.agency, signParty.code.buyer];
-
 const against = ({ cn, en }: Wording) => stateRefusal(cn, en);
 
-function signRefusal(found: Notice, ties: NoticeTies, actor: Actor): Refusal | null {
-  const right =
-    needs(actor, 'tenderNotice:sign') ??
-    notFrom(tenderNoticeStatus, found.status, noticeTransition.publish.from);
-  if (right) return right;
-  const party = partyOf(found, actor);
-  if (party === null) return against(t.notParty);
-  if (ties.signed.includes(party)) return against(t.signed);
-  const before = partiesOf(found).slice(0, partiesOf(found).indexOf(party));
-  if (before.some((one) => !ties.signed.includes(one))) return against(t.agencyFirst);
-  return undoAsked(ties);
-}
-
-function publishRefusal(found: Notice, ties: NoticeTies, actor: Actor): Refusal | null {
-  return (
-    needs(actor, 'tenderNotice:publish') ??
-    notFrom(tenderNoticeStatus, found.status, noticeTransition.publish.from) ??
-    undoAsked(ties) ??
-    (partiesOf(found).every((one) => ties.signed.includes(one)) ? null : against(t.unsigned))
-  );
-}
+const notApproved = (found: Notice) =>
+  notFrom(tenderNoticeStatus, found.status, noticeTransition.publish.from);
 
 const described: Described<typeof tenderNoticeKind, typeof notice, NoticeTies> = {
   kind: tenderNoticeKind,
@@ -107,11 +74,16 @@ const described: Described<typeof tenderNoticeKind, typeof notice, NoticeTies> =
     return {
       undo: given.undo ?? due,
       void: given.void ?? due,
-      sign: signRefusal(found, ties, actor),
-      publish: publishRefusal(found, ties, actor) ?? due ?? (found.isScheduled ? against(t.scheduled) : null),
+      sign: needs(actor, 'tenderNotice:sign') ?? notApproved(found) ?? partyRefusal(found, ties, actor),
+      publish:
+        needs(actor, 'tenderNotice:publish') ??
+        notApproved(found) ??
+        unsignedRefusal(found, ties, t.unsigned) ??
+        due ??
+        (found.isScheduled ? against(t.scheduled) : null),
       unschedule:
         needs(actor, 'tenderNotice:publish') ??
-        notFrom(tenderNoticeStatus, found.status, noticeTransition.publish.from) ??
+        notApproved(found) ??
         (found.isScheduled ? due : against(t.noPlan)),
       change:
         own ??

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { partyText } from '#shared/areas/certificate/party';
 import { getDownloadFileUrl } from '#shared/areas/file/contract';
 import { tenderState } from '#shared/areas/tender/codes';
 import { noticeKind, tenderNoticeStatus } from '#shared/areas/tender-notice/codes';
@@ -97,7 +98,7 @@ test('only what is approved is signed, by the buyer’s own, and only what is si
   expect((await publish()).info).toBe(t.unsigned.cn);
   expect((await signing(projectManager)).status).toBe(403);
   expect((await signing(representative)).code).toBe(1);
-  expect((await signing(representative)).info).toBe(t.signed.cn);
+  expect((await signing(representative)).info).toBe(partyText.signed.cn);
   expect((await publish(manager)).status).toBe(403);
   expect((await publish()).code).toBe(1);
   const found = await detail(guid);
@@ -132,11 +133,11 @@ test('where an agency runs the tender it signs first, then the buyer; each once,
     call(calls.sign, { ...(await versioned(guid)), scanFile: await world.upload(by) }, by);
   const publish = async () =>
     call(calls.publish, { ...(await versioned(guid)), when: 'now' as const }, projectManager);
-  expect((await signing(representative)).info).toBe(t.agencyFirst.cn);
+  expect((await signing(representative)).info).toBe(partyText.agencyFirst.cn);
   expect((await signing(otherAgency.agent)).code).toBe(-1);
   expect((await publish()).info).toBe(t.unsigned.cn);
   expect((await signing(agency.agent)).code).toBe(1);
-  expect((await signing(agency.agent)).info).toBe(t.signed.cn);
+  expect((await signing(agency.agent)).info).toBe(partyText.signed.cn);
   expect((await publish()).info).toBe(t.unsigned.cn);
   expect((await signing(representative)).code).toBe(1);
   expect((await detail(guid)).signatures).toMatchObject([

@@ -11,7 +11,6 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import type { SubmittedChange } from '#shared/areas/approval/findings';
-import type { SignType } from '#shared/areas/bidding/codes';
 import type { QualificationReview } from '#shared/areas/project-initiation/codes';
 import {
   type DirectReason,
@@ -23,12 +22,12 @@ import {
   type NoticeKind,
   tenderNoticeStatus,
   type NoticeStatus,
-  type SignParty,
 } from '#shared/areas/tender-notice/codes';
 import type { Media } from '#shared/areas/tender-scheme/codes';
 import type { QualificationForm } from '#shared/areas/tender-scheme/rules';
 import { amount, long, moment, short } from '../../db/columns.ts';
 import { documentColumns, documentIndexes } from '../document/described.service.ts';
+import { partySignatureColumns } from '../document/party-columns.service.ts';
 import { copiedColumns } from '../project/copied-columns.service.ts';
 
 /**
@@ -182,23 +181,10 @@ export const tenderNoticeMedium = pgTable(
 export const tenderNoticeSignature = pgTable(
   'tender_notice_signature',
   {
-    guid: uuid('guid').primaryKey().defaultRandom(),
     noticeGuid: uuid('notice_guid')
       .notNull()
       .references(() => tenderNotice.guid),
-    party: integer('party').$type<SignParty>().notNull(),
-    signType: varchar('sign_type', { length: 4 }).$type<SignType>().notNull(),
-    /** The submission it was made for: a notice that came back is signed anew. */
-    round: integer('round').notNull(),
-    signerGuid: uuid('signer_guid').notNull(),
-    signerName: varchar('signer_name', { length: 50 }).notNull(),
-    enterpriseGuid: uuid('enterprise_guid').notNull(),
-    enterpriseName: varchar('enterprise_name', { length: 200 }).notNull(),
-    /** SM3 of what was signed. */
-    digest: varchar('digest', { length: 64 }).notNull(),
-    /** Serial of the certificate; null for a scan of the signed paper. */
-    certificateSerial: varchar('certificate_serial', { length: 40 }),
-    signTime: moment('sign_time').notNull().defaultNow(),
+    ...partySignatureColumns(),
   },
   (table) => [uniqueIndex('tender_notice_signature_once').on(table.noticeGuid, table.party, table.round)],
 );

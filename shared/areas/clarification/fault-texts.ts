@@ -36,10 +36,6 @@ export const clarificationText = {
   deadlinePassed: { cn: '投标截止时间已过，不能再发布澄清', en: 'The deadline has passed' },
   suspended: { cn: '招标执行已暂停', en: 'The tender is suspended' },
   unsigned: { cn: '澄清尚未签章', en: 'It has not been signed' },
-  agencyFirst: { cn: '须由代理机构先签章', en: 'The agency signs first' },
-  signed: { cn: '本方已签章', en: 'Your side has signed' },
-  notParty: { cn: '只有招标人或代理机构可以签章', en: 'Only the buyer and its agency sign' },
-  broken: { cn: '签章后内容已改变，签章无效', en: 'It was changed after it was signed' },
   versionGone: {
     cn: '所选文件版本不存在、已作废或已发布',
     en: 'The version of the file is gone, voided or published already',

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { signType } from '#shared/areas/bidding/codes';
+import { partySignature } from '#shared/areas/certificate/party';
 import { signingCertificate } from '#shared/areas/certificate/signed';
 import { pageShape, rowShape, searchShape } from '#shared/areas/document/views';
 import { fileRow } from '#shared/areas/file/contract';
 import { findingShape } from '#shared/areas/legal-parameter/finding-shape';
 import { legalLevel, parameterUnit } from '#shared/areas/legal-parameter/codes';
 import { nextVersion } from '#shared/areas/tender-file/next-version';
-import { signParty } from '#shared/areas/tender-notice/codes';
 import { clarificationKind } from './kind.ts';
 
 export const clarificationRow = z.object({
@@ -44,20 +43,6 @@ export const clarifiedTender = z.object({
 });
 export type ClarifiedTenderView = z.output<typeof clarifiedTender>;
 
-export const clarificationSignature = z.object({
-  party: signParty.schema,
-  signType: signType.schema,
-  signerName: z.string(),
-  enterpriseName: z.string(),
-  signTime: z.string(),
-  digest: z.string(),
-  certificateSerial: z.string().nullable(),
-  /** What is stored is what was signed. */
-  isIntact: z.boolean(),
-  scan: fileRow.nullable(),
-});
-export type ClarificationSignature = z.output<typeof clarificationSignature>;
-
 export const clarificationDetail = clarificationRow.extend({
   ...pageShape(clarificationKind),
   tenderGuid: z.uuid(),
@@ -70,7 +55,7 @@ export const clarificationDetail = clarificationRow.extend({
   /** What was sent with its questions, without who sent it. */
   questionFiles: z.array(fileRow),
   findings: z.array(findingShape),
-  signatures: z.array(clarificationSignature),
+  signatures: z.array(partySignature),
   /** SM3 of what is signed; null for who does not sign it now. */
   signDigest: z.string().nullable(),
   certificates: z.array(signingCertificate),

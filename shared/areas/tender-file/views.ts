@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { submittedChange } from '#shared/areas/approval/findings';
-import { signType } from '#shared/areas/bidding/codes';
+import { partySignature } from '#shared/areas/certificate/party';
 import { signingCertificate } from '#shared/areas/certificate/signed';
 import { computeType, depositSendType } from '#shared/areas/deposit/codes';
 import { pageShape, rowShape, searchShape } from '#shared/areas/document/views';
@@ -13,7 +13,6 @@ import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { qualificationReview } from '#shared/areas/project-initiation/codes';
 import { envelope } from '#shared/areas/tender/codes';
 import { noticeSection } from '#shared/areas/tender-notice/views';
-import { signParty } from '#shared/areas/tender-notice/codes';
 import { lineChange, tenderFileStatus } from './codes.ts';
 import { tenderFileKind } from './kind.ts';
 import { priceLineRow } from './lines.ts';
@@ -62,22 +61,6 @@ export type FilePurchaseView = z.output<typeof filePurchase>;
 /** A chapter's file as it is shown, with what the bytes are known by. */
 export const shownPart = filePart.extend({ file: fileRow.nullable() });
 export type ShownPart = z.output<typeof shownPart>;
-
-export const fileSignature = z.object({
-  guid: z.uuid(),
-  party: signParty.schema,
-  signType: signType.schema,
-  signerName: z.string(),
-  enterpriseName: z.string(),
-  signTime: z.string(),
-  /** Serial of the certificate; null: a scan of the signed paper. */
-  certificateSerial: z.string().nullable(),
-  digest: z.string(),
-  /** What is stored today still has that digest. */
-  isIntact: z.boolean(),
-  scan: fileRow.nullable(),
-});
-export type FileSignature = z.output<typeof fileSignature>;
 
 /** A version of a file. */
 export const fileVersion = z.object({
@@ -131,7 +114,7 @@ export const tenderFileDetail = tenderFileRow.extend({
   lineDigest: z.string(),
   /** When the job published it, where that was later than its time. */
   publishedLate: z.string().nullable(),
-  signatures: z.array(fileSignature),
+  signatures: z.array(partySignature),
   /** What this person's signature would cover; null where they sign nothing now. */
   signDigest: z.string().nullable(),
   certificates: z.array(signingCertificate),

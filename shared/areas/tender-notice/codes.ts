@@ -73,13 +73,6 @@ export const mediumState = codeList({
 });
 export type MediumState = CodeOf<typeof mediumState>;
 
-/** Who signs, in their order: the agency where there is one, then the buyer (tendering.md 6.12). */
-export const signParty = codeList({
-  agency: [1, '代理机构', 'Agency'],
-  buyer: [2, '招标人', 'Buyer'],
-});
-export type SignParty = CodeOf<typeof signParty>;
-
 /** 邀请回执 of an addressee (tendering.md 6.4); `expired` follows from the clock alone. */
 export const invitationReply = codeList({
   pending: [0, '待确认', 'To be confirmed'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { submittedChange } from '#shared/areas/approval/findings';
-import { signType } from '#shared/areas/bidding/codes';
+import { partySignature } from '#shared/areas/certificate/party';
 import { signingCertificate } from '#shared/areas/certificate/signed';
 import { pageShape, rowShape, searchShape } from '#shared/areas/document/views';
 import { fileRow } from '#shared/areas/file/contract';
@@ -10,7 +10,7 @@ import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { qualificationReview } from '#shared/areas/project-initiation/codes';
 import { media } from '#shared/areas/tender-scheme/codes';
 import { qualificationForm } from '#shared/areas/tender-scheme/rules';
-import { invitationReply, mediumState, noticeKind, tenderNoticeStatus, signParty } from './codes.ts';
+import { invitationReply, mediumState, noticeKind, tenderNoticeStatus } from './codes.ts';
 import { tenderNoticeKind } from './kind.ts';
 import { noticeForm } from './rules.ts';
 
@@ -74,22 +74,6 @@ export const noticeMedium = z.object({
 });
 export type NoticeMedium = z.output<typeof noticeMedium>;
 
-export const noticeSignature = z.object({
-  guid: z.uuid(),
-  party: signParty.schema,
-  signType: signType.schema,
-  signerName: z.string(),
-  enterpriseName: z.string(),
-  signTime: z.string(),
-  /** Serial of the certificate; null: a scan of the signed paper. */
-  certificateSerial: z.string().nullable(),
-  digest: z.string(),
-  /** What is stored today still has that digest. */
-  isIntact: z.boolean(),
-  scan: fileRow.nullable(),
-});
-export type NoticeSignature = z.output<typeof noticeSignature>;
-
 /** An addressee of an invitation with its answer, as the clock makes it. */
 export const noticeAddressee = z.object({
   enterpriseName: z.string(),
@@ -121,7 +105,7 @@ export const tenderNoticeDetail = tenderNoticeRow.extend({
   /** Whether anybody reads it without signing in, now. */
   isOpenToAll: z.boolean(),
   mediaRows: z.array(noticeMedium),
-  signatures: z.array(noticeSignature),
+  signatures: z.array(partySignature),
   /** What this person's signature would cover; null where they sign nothing now. */
   signDigest: z.string().nullable(),
   certificates: z.array(signingCertificate),

@@ -23,7 +23,7 @@ import css from './file.module.css';
 import { file } from './file.ts';
 import { LinesPanel } from './lines-panel.tsx';
 import { OpeningTable } from './opening-table.tsx';
-import { Signatures } from './signatures.tsx';
+import { PartySignatures } from '../../parts/document/party-signatures.tsx';
 import { useTexts } from './texts.ts';
 
 const s = tenderFileStatus.code;
@@ -140,7 +140,7 @@ function Panels({ of: found }: { of: TenderFileDetail }) {
       </Panel>
       {found.round > 0 && (
         <Panel title={texts.signatures}>
-          <Signatures of={found} />
+          <PartySignatures of={found.signatures} hasAgency={found.purchase.hasAgency} />
         </Panel>
       )}
       {found.status === s.published && <Downloads guid={found.guid} />}

@@ -1,6 +1,5 @@
 import { Tag } from 'antd';
-import type { FileRow } from '#shared/areas/file/contract';
-import { type SignParty, signParty } from '#shared/areas/tender-notice/codes';
+import { type PartySignature, signParty } from '#shared/areas/certificate/party';
 import { defineTexts } from '../../kit/define-texts.ts';
 import { FileList } from '../file/list.tsx';
 import css from './signatures.module.css';
@@ -25,24 +24,12 @@ const useTexts = defineTexts('party-signatures', {
   },
 });
 
-interface Signature {
-  party: SignParty;
-  signType: string;
-  signerName: string;
-  enterpriseName: string;
-  signTime: string;
-  digest: string;
-  certificateSerial: string | null;
-  isIntact: boolean;
-  scan: FileRow | null;
-}
-
 /** Who has signed for buyer and agency, and whether what is stored is still what was signed. */
 export function PartySignatures({
   of,
   hasAgency,
 }: {
-  of: readonly Signature[];
+  of: readonly PartySignature[];
   /** An agency runs it for the buyer, and signs first. */
   hasAgency: boolean;
 }) {
