@@ -226,7 +226,8 @@ test('a supplier that got version 1 is told of version 2, reads both and acknowl
   expect(found.parts[0]!.fileGuid).toBe(fileGuid);
   expect((await detail(guid)).isReplaced).toBe(true);
   const seen = await done(own.detail, { guid: next }, first);
-  expect(seen).toMatchObject({ actions: ['obtain'], readAt: null, edition: 2 });
+  expect(seen).toMatchObject({ actions: ['obtain'], readAt: null, edition: 2, isReadable: false });
+  expect(await done(own.detail, { guid }, first)).toMatchObject({ isReadable: true });
   expect(seen.versions).toHaveLength(2);
   expect((await call(own.acknowledge, { guid: next }, first)).info).toBe(t.notObtained.cn);
   expect(
@@ -238,7 +239,24 @@ test('a supplier that got version 1 is told of version 2, reads both and acknowl
   await remindUnread(db);
   await world.obtain(next, first);
   await world.acknowledge(next, first);
-  expect((await done(own.detail, { guid: next }, first)).actions).toEqual([]);
+  expect(await done(own.detail, { guid: next }, first)).toMatchObject({ actions: [], isReadable: true });
+});
+
+test('a new chapter is opened by who has got its version, and former ones with it', async () => {
+  const { guid } = await onSale();
+  await world.obtain(guid, first);
+  const next = await world.publish(await world.changed(guid, { parts: await world.parts() }));
+  const opens = async (of: string, by: typeof first) => {
+    const [part] = (await detail(of)).parts;
+    return (await call(getDownloadFileUrl, { guid: part!.fileGuid }, by)).code === 1;
+  };
+  expect([await opens(guid, first), await opens(next, first)]).toEqual([true, false]);
+  await world.obtain(next, first);
+  expect(await opens(next, first)).toBe(true);
+  await world.approveInfo(second);
+  expect([await opens(guid, second), await opens(next, second)]).toEqual([false, false]);
+  await world.obtain(next, second);
+  expect([await opens(guid, second), await opens(next, second)]).toEqual([true, true]);
 });
 
 test('who got a file and how many is sealed to everybody until the opening; then it is read', async () => {

@@ -141,6 +141,7 @@ export async function getOwnFile({ guid }: Input<'detail'>, { db, actor }: Conte
     lineChanges: await countChanges(db, found),
     digest: found.digest ?? '',
     isReplaced: found.replacedAt !== null,
+    isReadable: await hasObtained(viewer, guid),
     versions: versions.map((one) => ({
       guid: one.guid,
       docNo: one.docNo,
@@ -222,12 +223,22 @@ export async function listOwnLineChanges({ guid, ...asked }: Input<'lineChanges'
   return pageChanges(db, await findOwn({ db, actor }, guid), asked);
 }
 
-/** Whether this person's company has got the file a version belongs to, which is out. */
+/**
+ * Whether this person's company has got a version that is out, or a later one of the file: each is put down in the record
+ * before its chapters are opened, and former ones are read with it.
+ */
 export async function hasObtained({ db, actor }: Viewer, guid: string): Promise<boolean> {
   if (!actor.permissions.has('tenderNotice:obtain')) return false;
   const [found] = await db
     .select({ guid: file.guid })
     .from(file)
-    .where(and(isOut, eq(file.guid, guid), sql`exists ${ownRows(actor.enterpriseGuid)}`));
+    .where(
+      and(
+        isOut,
+        eq(file.guid, guid),
+        sql`exists (select 1 from ${download} as of where of.first_guid = ${file}.first_guid
+          and of.edition >= ${file}.edition and of.enterprise_guid = ${actor.enterpriseGuid})`,
+      ),
+    );
   return found !== undefined;
 }

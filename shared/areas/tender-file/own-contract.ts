@@ -31,7 +31,7 @@ export const ownFileRow = tenderFileDetail
   });
 export type OwnFileRow = z.output<typeof ownFileRow>;
 
-/** One version as a supplier that got the file reads it; before, what it says and no chapter to open. Nothing of any other supplier. */
+/** One version as a supplier that got it reads it; before, what it says and no chapter to open. Nothing of any other supplier. */
 export const ownFile = ownFileRow.extend({
   ...tenderFileDetail.pick({
     tenderWay: true,
@@ -67,6 +67,8 @@ export const ownFile = ownFileRow.extend({
   }).shape,
   evalMethod: tenderFileDetail.shape.purchase.shape.evalMethod,
   evalPlan: tenderFileDetail.shape.purchase.shape.evalPlan,
+  /** Its chapters may be opened: it, or a later version, was got. */
+  isReadable: z.boolean(),
   sections: z.array(z.object({ sectionNo: z.string(), sectionName: z.string() })),
 });
 export type OwnFile = z.output<typeof ownFile>;

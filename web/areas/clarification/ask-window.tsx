@@ -68,7 +68,7 @@ export function AskWindow({ onClose }: { onClose: () => void }) {
         <Input.TextArea autoSize={{ minRows: 5, maxRows: 14 }} {...counted(QUESTION_MAX)} />
       </Form.Item>
       <Form.Item name="files" label={texts.files} extra={texts.filesHint}>
-        <FileUpload />
+        <FileUpload isBrief />
       </Form.Item>
     </FormWindow>
   );

@@ -125,7 +125,7 @@ function Panels({ of }: { of: OwnFile }) {
         <DocumentFields of={tenderFileKind} panel="terms" from={{ ...of, publishAt: null }} />
       </Panel>
       <Panel title={texts.parts}>
-        <Chapters of={of.parts} isReadable={of.obtainedAt !== null} />
+        <Chapters of={of.parts} isReadable={of.isReadable} />
         {of.digest && (
           <p className={css.soft}>
             {texts.digest} <span className={css.digest}>{of.digest}</span>
