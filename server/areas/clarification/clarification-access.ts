@@ -1,9 +1,7 @@
-import { eq, or } from 'drizzle-orm';
 import { clarificationStatus, clarificationType } from '#shared/areas/bidding/codes';
 import { clarificationTransition } from '#shared/areas/clarification/codes';
 import { clarificationText as t } from '#shared/areas/clarification/fault-texts';
 import { clarificationKind } from '#shared/areas/clarification/kind';
-import { subjectType } from '#shared/areas/enterprise/codes';
 import type { Wording } from '#shared/kit/language';
 import { needs, notFrom, type Refusal } from '../../http/refusal.ts';
 import { ownerRefusal, stateRefusal } from '../approval/reviewed-document.service.ts';
@@ -16,6 +14,7 @@ import {
   unsignedRefusal,
 } from '../document/parties.service.ts';
 import { documentWrites } from '../document/writes.service.ts';
+import { reachedWith } from '../project/purchase.service.ts';
 import {
   type Clarification,
   clarification,
@@ -44,16 +43,8 @@ const described: Described<typeof clarificationKind, typeof clarification, Signe
   drawnUp: { unitName: 'entrustUnit', dept: 'deptGuid', deptName: 'deptName' },
   letters: 'CQ',
   scope: () => ({ projectGuid: clarification.projectGuid }),
-  // As of notices: an agency's people read what it runs for its clients, and nothing of the buyer else.
   reach: async ({ actor }, within) =>
-    within &&
-    or(
-      within,
-      eq(clarification.createUserGuid, actor.guid),
-      actor.type.includes(subjectType.code.agency) && actor.permissions.has('clarification:read')
-        ? eq(clarification.agentGuid, actor.enterpriseGuid)
-        : undefined,
-    ),
+    within && reachedWith(within, clarification, actor, 'clarification:read'),
   ties: () => ({ signed }),
   decide(found, ties, actor, given) {
     const own = needs(actor, 'clarification:write') ?? ownerRefusal(found.createUserGuid, actor);

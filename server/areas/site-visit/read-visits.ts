@@ -7,7 +7,7 @@ import {
   type SiteVisitRow,
 } from '#shared/areas/site-visit/contract';
 import { VISITS_MAX } from '#shared/areas/site-visit/rules';
-import { tenderState } from '#shared/areas/tender/codes';
+import { tenderOpened, tenderState } from '#shared/areas/tender/codes';
 import { formatDateTime } from '#shared/kit/dates';
 import { contains } from '../../db/contains.ts';
 import { databaseNow } from '../../db/database-now.ts';
@@ -16,7 +16,6 @@ import type { Context } from '../../http/context.ts';
 import { allowedOf } from '../../http/refusal.ts';
 import { pick } from '../../kit/pick.ts';
 import { tenderSeen } from '../tender/tenders-seen.service.ts';
-import type { TenderNow } from '../tender/tenders.service.ts';
 import { tendersShownTo } from '../tender-notice/clarified.service.ts';
 import { type SiteVisit, siteVisit as visit } from './site-visit.table.ts';
 import { decideVisit } from './visit-acts.ts';
@@ -34,7 +33,7 @@ export async function listVisits({ guid }: Input<'ofTender'>, context: Context) 
     .orderBy(asc(visit.announcedAt), asc(visit.guid))
     .limit(VISITS_MAX);
   const now = formatDateTime(await databaseNow(db));
-  const isUnsealed = isOpened(of);
+  const isUnsealed = tenderOpened.includes(of.stateNow);
   return {
     mayAnnounce:
       runs && actor.permissions.has('clarification:write') && of.stateNow === tenderState.code.issued,
@@ -51,10 +50,6 @@ export async function listVisits({ guid }: Input<'ofTender'>, context: Context) 
     })),
   };
 }
-
-/** Who came is kept like who got the file: a tender that ends unopened stays sealed (招标投标法 第二十二条). */
-const isOpened = ({ stateNow }: TenderNow): boolean =>
-  stateNow >= tenderState.code.opened && stateNow <= tenderState.code.archived;
 
 const toAnnounced = (of: SiteVisit): AnnouncedVisit => ({
   ...pick(of, announcedVisit.shape),

@@ -1,6 +1,6 @@
 import { and, countDistinct, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { tenderState } from '#shared/areas/tender/codes';
+import { tenderOpened } from '#shared/areas/tender/codes';
 import type { tenderFileCalls } from '#shared/areas/tender-file/contract';
 import { downloadRow } from '#shared/areas/tender-file/views';
 import { formatDateTime } from '#shared/kit/dates';
@@ -41,9 +41,8 @@ export async function listDownloads({ guid, page, rows }: Input, { db, actor }: 
 
 /** Whether it is still kept who got a file. */
 async function isRecordSealed(db: Db, found: TenderFile): Promise<boolean> {
-  const { opened, archived } = tenderState.code;
   const tenders = await tendersBehind(db, found);
-  return tenders.length === 0 || tenders.some(({ stateNow }) => stateNow < opened || stateNow > archived);
+  return tenders.length === 0 || !tenders.every(({ stateNow }) => tenderOpened.includes(stateNow));
 }
 
 /** Suppliers that got a version and have not acknowledged the newest. */

@@ -1,5 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm';
-import { subjectType } from '#shared/areas/enterprise/codes';
+import { and, sql } from 'drizzle-orm';
 import { tenderFileStatus, tenderFileTransition } from '#shared/areas/tender-file/codes';
 import { fileText as t } from '#shared/areas/tender-file/fault-texts';
 import { tenderFileKind } from '#shared/areas/tender-file/kind';
@@ -15,6 +14,7 @@ import {
   unsignedRefusal,
 } from '../document/parties.service.ts';
 import { documentWrites } from '../document/writes.service.ts';
+import { reachedWith } from '../project/purchase.service.ts';
 import {
   type TenderFile,
   tenderFile as file,
@@ -50,16 +50,7 @@ const described: Described<typeof tenderFileKind, typeof file, FileTies> = {
   drawnUp: { unitName: 'entrustUnit', dept: 'deptGuid', deptName: 'deptName' },
   letters: 'WJ',
   scope: () => ({ projectGuid: file.projectGuid }),
-  // An agency's people read what it runs for its clients, and nothing of the buyer else.
-  reach: async ({ actor }, within) =>
-    within &&
-    or(
-      within,
-      eq(file.createUserGuid, actor.guid),
-      actor.type.includes(subjectType.code.agency) && actor.permissions.has('tenderNotice:read')
-        ? eq(file.agentGuid, actor.enterpriseGuid)
-        : undefined,
-    ),
+  reach: async ({ actor }, within) => within && reachedWith(within, file, actor, 'tenderNotice:read'),
   ties: () => ({ signed, isDue, hasChange }),
   decide(found, ties, actor, given) {
     const own = needs(actor, 'tenderNotice:write') ?? ownerRefusal(found.createUserGuid, actor);

@@ -1,5 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm';
-import { subjectType } from '#shared/areas/enterprise/codes';
+import { and, sql } from 'drizzle-orm';
 import {
   firstKinds,
   noticeKind,
@@ -20,6 +19,7 @@ import {
   unsignedRefusal,
 } from '../document/parties.service.ts';
 import { documentWrites } from '../document/writes.service.ts';
+import { reachedWith } from '../project/purchase.service.ts';
 import {
   type Notice,
   tenderNotice as notice,
@@ -55,16 +55,7 @@ const described: Described<typeof tenderNoticeKind, typeof notice, NoticeTies> =
   drawnUp: { unitName: 'entrustUnit', dept: 'deptGuid', deptName: 'deptName' },
   letters: 'GG',
   scope: () => ({ projectGuid: notice.projectGuid }),
-  // An agency's people read what it runs for its clients, and nothing of the buyer else.
-  reach: async ({ actor }, within) =>
-    within &&
-    or(
-      within,
-      eq(notice.createUserGuid, actor.guid),
-      actor.type.includes(subjectType.code.agency) && actor.permissions.has('tenderNotice:read')
-        ? eq(notice.agentGuid, actor.enterpriseGuid)
-        : undefined,
-    ),
+  reach: async ({ actor }, within) => within && reachedWith(within, notice, actor, 'tenderNotice:read'),
   ties: () => ({ signed, isDue, hasChange }),
   decide(found, ties, actor, given) {
     const own = needs(actor, 'tenderNotice:write') ?? ownerRefusal(found.createUserGuid, actor);

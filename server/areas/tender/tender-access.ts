@@ -1,5 +1,4 @@
-import { and, eq, exists, or, sql } from 'drizzle-orm';
-import { subjectType } from '#shared/areas/enterprise/codes';
+import { and, eq, exists, sql } from 'drizzle-orm';
 import {
   fewPolicy,
   suspendable,
@@ -20,6 +19,7 @@ import { documentAccess } from '../document/access.service.ts';
 import { documentChanges } from '../document/changes.service.ts';
 import type { Described, Ties } from '../document/described.service.ts';
 import { documentWrites } from '../document/writes.service.ts';
+import { reachedWith } from '../project/purchase.service.ts';
 import { stateNowOf } from './tender-state.ts';
 import { tender, tenderChange as change } from './tender.table.ts';
 
@@ -47,16 +47,7 @@ const described: Described<typeof tenderKind, typeof tender, TenderTies> = {
   drawnUp: { unitName: 'entrustUnit', dept: 'deptGuid', deptName: 'deptName' },
   letters: 'CG',
   scope: () => ({ projectGuid: tender.projectGuid, amount: tender.estimateAmount }),
-  // As of schemes: an agency's people read what it runs for its clients, and nothing of the buyer else.
-  reach: async ({ actor }, within) =>
-    within &&
-    or(
-      within,
-      eq(tender.createUserGuid, actor.guid),
-      actor.type.includes(subjectType.code.agency) && actor.permissions.has('scheme:read')
-        ? eq(tender.agentGuid, actor.enterpriseGuid)
-        : undefined,
-    ),
+  reach: async ({ actor }, within) => within && reachedWith(within, tender, actor, 'scheme:read'),
   hasPart: (db, userGuid) =>
     exists(
       db
