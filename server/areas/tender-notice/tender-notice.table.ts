@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { SubmittedChange } from '#shared/areas/approval/findings';
 import type { QualificationReview } from '#shared/areas/project-initiation/codes';
+import type { NoticeStatus } from '#shared/areas/bidding/codes';
 import {
   type DirectReason,
   invitationReply,
@@ -21,7 +22,6 @@ import {
   noticeKind,
   type NoticeKind,
   tenderNoticeStatus,
-  type NoticeStatus,
 } from '#shared/areas/tender-notice/codes';
 import type { Media } from '#shared/areas/tender-scheme/codes';
 import type { QualificationForm } from '#shared/areas/tender-scheme/rules';

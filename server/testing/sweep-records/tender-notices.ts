@@ -1,5 +1,6 @@
 import { tenderWay } from '#shared/areas/project/purchase-mode';
-import { noticeKind, tenderNoticeStatus, type NoticeStatus } from '#shared/areas/tender-notice/codes';
+import type { NoticeStatus } from '#shared/areas/bidding/codes';
+import { noticeKind, tenderNoticeStatus } from '#shared/areas/tender-notice/codes';
 import { columnsOfForm } from '../../areas/tender-notice/notice-form.ts';
 import {
   tenderNotice,

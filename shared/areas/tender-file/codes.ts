@@ -1,4 +1,10 @@
-import { fileType, type SignType, signType } from '#shared/areas/bidding/codes';
+import {
+  type NoticeStatus,
+  noticeStatus,
+  fileType,
+  type SignType,
+  signType,
+} from '#shared/areas/bidding/codes';
 import { documentTransitions } from '#shared/areas/document/transitions';
 import { type CodeOf, codeList } from '#shared/kit/code-list';
 import type { Transition } from '#shared/kit/transition';
@@ -70,14 +76,8 @@ export const decryptRemedy = codeList({
 export type DecryptRemedy = CodeOf<typeof decryptRemedy>;
 
 /** State of a version (tendering.md 6.2); a change shows `fileChangeStatus`, whose codes are the same. */
-export const tenderFileStatus = codeList({
-  draft: [1001, '未提交', 'Draft'],
-  inReview: [1009, '审核中', 'In review'],
-  rejected: [1011, '审核不通过', 'Rejected'],
-  approved: [1012, '审核通过', 'Approved'],
-  published: [1, '已发布', 'Published'],
-});
-export type TenderFileStatus = CodeOf<typeof tenderFileStatus>;
+export const tenderFileStatus = noticeStatus;
+export type TenderFileStatus = NoticeStatus;
 const s = tenderFileStatus.code;
 
 /** The permitted changes of a version: there is no way back from published. */

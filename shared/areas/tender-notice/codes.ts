@@ -1,5 +1,5 @@
 import { documentTransitions } from '#shared/areas/document/transitions';
-import { type SignType, signType } from '#shared/areas/bidding/codes';
+import { type NoticeStatus, noticeStatus, type SignType, signType } from '#shared/areas/bidding/codes';
 import { type CodeOf, codeList } from '#shared/kit/code-list';
 import type { Transition } from '#shared/kit/transition';
 
@@ -46,14 +46,7 @@ export const signTypeOf = (kind: NoticeKind): SignType =>
   firstKinds.includes(kind) ? signType.code.procurementNotice : signType.code.tenderChangeNotice;
 
 /** State of a notice (tendering.md 6.1). */
-export const tenderNoticeStatus = codeList({
-  draft: [1001, '未提交', 'Draft'],
-  inReview: [1009, '审核中', 'In review'],
-  rejected: [1011, '审核不通过', 'Rejected'],
-  approved: [1012, '审核通过', 'Approved'],
-  published: [1, '已发布', 'Published'],
-});
-export type NoticeStatus = CodeOf<typeof tenderNoticeStatus>;
+export const tenderNoticeStatus = noticeStatus;
 const s = tenderNoticeStatus.code;
 
 /** The permitted changes of a notice: there is no way back from published. */

@@ -2,14 +2,13 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Checkbox, Form } from 'antd';
 import { clarificationCalls as calls } from '#shared/areas/clarification/contract';
 import type { ClarificationDetail, ClarificationRow } from '#shared/areas/clarification/views';
-import { call } from '../../api/call.ts';
 import { mutation, query } from '../../api/query.ts';
 import { fieldRule } from '../../kit/field-rule.ts';
 import { DateTimeInput } from '../../parts/date/date-input.tsx';
 import type { DocumentWindow } from '../../parts/document/kind.ts';
 import { useKindLabels } from '../../parts/document/labels.ts';
 import { FormWindow } from '../../parts/form/form-window.tsx';
-import { SignWindow } from '../../parts/key/sign-window.tsx';
+import { PartySignWindow } from '../../parts/key/party-sign-window.tsx';
 import { clarificationKind } from '#shared/areas/clarification/kind';
 import css from './clarification.module.css';
 import { useTexts } from './texts.ts';
@@ -57,29 +56,15 @@ export function MergeWindow({ document: { guid, version, clarNo }, onClose, onDo
 }
 
 /** 签章, over the content as it stands now. */
-export function SignClarification({ document: { guid, version, subject }, onClose, onDone }: Window) {
-  const texts = useTexts();
-  // Load it again on coming back from applying for a certificate.
-  const found = useQuery({
-    ...query(calls.detail, { guid }),
-    staleTime: 0,
-    refetchOnWindowFocus: 'always',
-  });
-  if (!found.data?.signDigest) return null;
-  return (
-    <SignWindow
-      title={texts.signTitle(subject)}
-      okText={texts.signOk}
-      digest={found.data.signDigest}
-      certificates={found.data.certificates}
-      sign={async (by) => {
-        await call(calls.sign, { guid, version, ...by });
-        await onDone();
-      }}
-      onClose={onClose}
-    />
-  );
-}
+export const SignClarification = ({ document, onClose, onDone }: Window) => (
+  <PartySignWindow
+    calls={calls}
+    document={document}
+    name={document.subject}
+    onClose={onClose}
+    onDone={onDone}
+  />
+);
 
 /** The deadline it has to be published with where the approved one is too near by now; null: the approved one holds. */
 const laterThanApproved = ({ affectsPreparation, newDeadline, tender }: ClarificationDetail) =>

@@ -40,8 +40,6 @@ export const useTexts = defineTexts('clarification', {
     merged: '已合并',
     mergeWith: '合并哪些提问',
     noneToMerge: '同一招标执行没有其他待答复的提问',
-    signTitle: (subject: string) => `签章“${subject}”`,
-    signOk: '签章',
     publishTitle: (subject: string) => `发布“${subject}”`,
     publishOk: '发布',
     publishLead: '发布后在公告页面公开（不含提问人），并通知已获取文件的供应商，不能撤回。',
@@ -122,8 +120,6 @@ export const useTexts = defineTexts('clarification', {
     merged: 'Merged',
     mergeWith: 'Which questions',
     noneToMerge: 'No other question of this tender waits for an answer',
-    signTitle: (subject: string) => `Sign “${subject}”`,
-    signOk: 'Sign',
     publishTitle: (subject: string) => `Publish “${subject}”`,
     publishOk: 'Publish',
     publishLead:

@@ -8,7 +8,6 @@ import { fileChangeStatus } from '#shared/areas/bidding/codes';
 import { useLanguage } from '../../kit/language.ts';
 import { Panel } from '../../kit/page-head.tsx';
 import { usePunctuation } from '../../kit/punctuation.ts';
-import { StepLine, stepsAt } from '../../parts/course/step-line.tsx';
 import { DocumentCourse } from '../../parts/document/approval.tsx';
 import { Differences } from '../../parts/document/differences.tsx';
 import { DocumentFields } from '../../parts/document/fields.tsx';
@@ -24,6 +23,7 @@ import { file } from './file.ts';
 import { LinesPanel } from './lines-panel.tsx';
 import { OpeningTable } from './opening-table.tsx';
 import { PartySignatures } from '../../parts/document/party-signatures.tsx';
+import { PublishedCourse } from '../../parts/document/published-course.tsx';
 import { useTexts } from './texts.ts';
 
 const s = tenderFileStatus.code;
@@ -41,7 +41,7 @@ export function TenderFileDetailPage() {
       {(found) => (
         <>
           <DocumentCourse of={file} document={found}>
-            <Course of={found} />
+            <PublishedCourse of={found} />
           </DocumentCourse>
           <Notes of={found} />
           <Panels of={found} />
@@ -173,26 +173,4 @@ function Versions({ of: { guid, versions } }: { of: TenderFileDetail }) {
       </ul>
     </Panel>
   );
-}
-
-/** From the draft to the suppliers: where the version stands, in the words of its state. */
-function Course({ of: { status, signatures } }: { of: TenderFileDetail }) {
-  const { steps } = useTexts();
-  const language = useLanguage();
-  const label = useKindLabels(tenderFileKind);
-  const names = [steps.draft, steps.review, steps.sign, steps.publish];
-  const place: Record<TenderFileDetail['status'], number> = {
-    [s.draft]: 0,
-    [s.inReview]: 1,
-    [s.rejected]: 1,
-    [s.approved]: signatures.length > 0 ? 3 : 2,
-    [s.published]: 4,
-  };
-  const at = place[status];
-  const marks = stepsAt(names, at).map((mark, step) => ({
-    ...mark,
-    ...(step === Math.min(at, 3) && { note: tenderFileStatus.label(status, language) }),
-    ...(step === at && status === s.rejected && { state: 'failed' as const }),
-  }));
-  return <StepLine steps={marks} label={label.status} />;
 }

@@ -70,8 +70,6 @@ export const useTexts = defineTexts('tender-file', {
     publishLead: '发布后对供应商公开，要求写入招标执行；不能撤回或删除，只能以新版本变更。',
     planned: (time: string) => `按计划发布时间 ${time} 自动发布`,
     published: '已提交发布',
-    signTitle: (title: string) => `签章“${title}”`,
-    signOk: '签章',
     unscheduleTitle: (title: string) => `取消“${title}”的定时发布`,
     unscheduleOk: '取消定时发布',
     unscheduleLead: '文件保持审核通过状态，可改为立即发布，或撤销后修改。',
@@ -117,7 +115,6 @@ export const useTexts = defineTexts('tender-file', {
     obtainFirst: '获取后可以打开章节文件；获取情况依法保密，开标前招标人不知道谁获取了文件。',
     newVersion: (edition: number) => `现行版本为第${edition}版，请获取并确认阅读。`,
     toRead: '请阅读本版本后确认，系统每天提醒一次，直至确认。',
-    steps: { draft: '编制', review: '审核', sign: '签章', publish: '发布' },
   },
   en: {
     empty: 'There are no tender files yet. Draw one up from a tender you run.',
@@ -190,8 +187,6 @@ export const useTexts = defineTexts('tender-file', {
       'Once published suppliers can get it and its tenders take its terms over. It can neither be taken back nor deleted: only a new version can follow.',
     planned: (time: string) => `By itself at its time, ${time}`,
     published: 'Published, or left to its time',
-    signTitle: (title: string) => `Sign “${title}”`,
-    signOk: 'Sign',
     unscheduleTitle: (title: string) => `Do not publish “${title}” by itself`,
     unscheduleOk: 'Do not publish by itself',
     unscheduleLead: 'The file stays approved: publish it at once, or take it back and change it.',
@@ -239,6 +234,5 @@ export const useTexts = defineTexts('tender-file', {
       'Its chapters can be opened once you have got it. Who got a file is kept secret by law: the buyer does not learn of it before the opening.',
     newVersion: (edition: number) => `Version ${edition} is in force: get it and acknowledge it.`,
     toRead: 'Read this version and acknowledge it; the system reminds you each day until you do.',
-    steps: { draft: 'Drawing up', review: 'Review', sign: 'Signing', publish: 'Published' },
   },
 });

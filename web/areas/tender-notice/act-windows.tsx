@@ -1,41 +1,26 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { tenderNoticeCalls as calls } from '#shared/areas/tender-notice/contract';
 import type { NoticeRow } from '#shared/areas/tender-notice/views';
-import { call } from '../../api/call.ts';
 import { mutation, query } from '../../api/query.ts';
 import type { DocumentWindow } from '../../parts/document/kind.ts';
 import { ConfirmWindow } from '../../parts/document/versioned-windows.tsx';
 import { PublishWindow } from '../../parts/document/publish-window.tsx';
 import { FormWindow } from '../../parts/form/form-window.tsx';
-import { SignWindow } from '../../parts/key/sign-window.tsx';
+import { PartySignWindow } from '../../parts/key/party-sign-window.tsx';
 import { useTexts } from './texts.ts';
 
 type Window = DocumentWindow<NoticeRow>;
 
 /** 签章, over the content as it stands now. */
-export function SignNotice({ document: { guid, version, title }, onClose, onDone }: Window) {
-  const texts = useTexts();
-  // Load it again on coming back from applying for a certificate.
-  const found = useQuery({
-    ...query(calls.detail, { guid }),
-    staleTime: 0,
-    refetchOnWindowFocus: 'always',
-  });
-  if (!found.data?.signDigest) return null;
-  return (
-    <SignWindow
-      title={texts.signTitle(title)}
-      okText={texts.signOk}
-      digest={found.data.signDigest}
-      certificates={found.data.certificates}
-      sign={async (by) => {
-        await call(calls.sign, { guid, version, ...by });
-        await onDone();
-      }}
-      onClose={onClose}
-    />
-  );
-}
+export const SignNotice = ({ document, onClose, onDone }: Window) => (
+  <PartySignWindow
+    calls={calls}
+    document={document}
+    name={document.title}
+    onClose={onClose}
+    onDone={onDone}
+  />
+);
 
 /** 发布: at once, or by itself at the time the notice names. */
 export function PublishNotice({ document: { guid, version, title }, onClose, onDone }: Window) {

@@ -11,13 +11,13 @@ import { useLanguage } from '../../kit/language.ts';
 import { Panel } from '../../kit/page-head.tsx';
 import { usePunctuation } from '../../kit/punctuation.ts';
 import { RichText } from '../../kit/rich-text.tsx';
-import { StepLine, stepsAt } from '../../parts/course/step-line.tsx';
 import { DocumentCourse } from '../../parts/document/approval.tsx';
 import { Differences } from '../../parts/document/differences.tsx';
 import { DocumentFields } from '../../parts/document/fields.tsx';
 import { useKindLabels } from '../../parts/document/labels.ts';
 import { DocumentPage } from '../../parts/document/page.tsx';
 import { PartySignatures } from '../../parts/document/party-signatures.tsx';
+import { PublishedCourse } from '../../parts/document/published-course.tsx';
 import { PlainTable } from '../../parts/form/plain-table.tsx';
 import { FindingList } from '../../parts/law/findings.tsx';
 import { LegalClock } from '../../parts/law/legal-clock.tsx';
@@ -50,7 +50,7 @@ export function TenderNoticeDetailPage() {
       {(found) => (
         <>
           <DocumentCourse of={notice} document={found}>
-            <Course of={found} />
+            <PublishedCourse of={found} />
           </DocumentCourse>
           <Notes of={found} />
           <Panels of={found} />
@@ -204,26 +204,4 @@ function Versions({ of: { guid, versions } }: { of: NoticeDetail }) {
       </ul>
     </Panel>
   );
-}
-
-/** From the draft to everybody: where the notice stands, in the words of its state. */
-function Course({ of: { status, signatures } }: { of: NoticeDetail }) {
-  const { steps } = useTexts();
-  const language = useLanguage();
-  const label = useKindLabels(tenderNoticeKind);
-  const names = [steps.draft, steps.review, steps.sign, steps.publish];
-  const place: Record<NoticeDetail['status'], number> = {
-    [s.draft]: 0,
-    [s.inReview]: 1,
-    [s.rejected]: 1,
-    [s.approved]: signatures.length > 0 ? 3 : 2,
-    [s.published]: 4,
-  };
-  const at = place[status];
-  const marks = stepsAt(names, at).map((mark, step) => ({
-    ...mark,
-    ...(step === Math.min(at, 3) && { note: tenderNoticeStatus.label(status, language) }),
-    ...(step === at && status === s.rejected && { state: 'failed' as const }),
-  }));
-  return <StepLine steps={marks} label={label.status} />;
 }

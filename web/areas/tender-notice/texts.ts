@@ -34,8 +34,6 @@ export const useTexts = defineTexts('tender-notice', {
     publishLead: '发布后对外公开，不能撤回或删除，只能发布变更公告。',
     planned: (time: string) => `按计划发布时间 ${time} 自动发布`,
     published: '已提交发布',
-    signTitle: (title: string) => `签章“${title}”`,
-    signOk: '签章',
     unscheduleTitle: (title: string) => `取消“${title}”的定时发布`,
     unscheduleOk: '取消定时发布',
     unscheduleLead: '公告保持审核通过状态，可改为立即发布，或撤销后修改。',
@@ -100,7 +98,6 @@ export const useTexts = defineTexts('tender-notice', {
     formerly: '已变更',
     files: '附件',
     publicPage: '公开页面',
-    steps: { draft: '编制', review: '审核', sign: '签章', publish: '发布' },
   },
   en: {
     empty: 'There are no tender notices yet. Draw one up from a tender you run.',
@@ -138,8 +135,6 @@ export const useTexts = defineTexts('tender-notice', {
       'Once published it is open to all and can neither be taken back nor deleted: only a change notice can follow.',
     planned: (time: string) => `By itself at its time, ${time}`,
     published: 'Published, or left to its time',
-    signTitle: (title: string) => `Sign “${title}”`,
-    signOk: 'Sign',
     unscheduleTitle: (title: string) => `Do not publish “${title}” by itself`,
     unscheduleOk: 'Do not publish by itself',
     unscheduleLead: 'The notice stays approved: publish it at once, or take it back and change it.',
@@ -208,6 +203,5 @@ export const useTexts = defineTexts('tender-notice', {
     formerly: 'Replaced',
     files: 'Attachments',
     publicPage: 'Public page',
-    steps: { draft: 'Drawing up', review: 'Review', sign: 'Signing', publish: 'Published' },
   },
 });
