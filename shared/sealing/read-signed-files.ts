@@ -13,6 +13,8 @@ import {
 
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
 const id = z.string().regex(/^[^|\0]{1,64}$/);
+/** Empty where a project is not divided. */
+const section = z.string().regex(/^[^|\0]{0,64}$/);
 const kind = z.enum(['tech', 'price', 'whole']);
 const moment = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 const bytes = z.int().nonnegative();
@@ -22,7 +24,7 @@ const recipient = z.string().max(64);
 const sealPolicy = z.object({
   mode: z.enum(['strong', 'basic']),
   tender: id,
-  section: id,
+  section,
   k: z.int(),
   openers: z.array(z.object({ id, person: id, role: z.string(), recipient })),
   time: z.partialRecord(kind, recipient),
@@ -35,7 +37,7 @@ const sealPolicy = z.object({
 
 const sealedBid = z.object({
   tender: id,
-  section: id,
+  section,
   bidder: id,
   rev: z.int().positive(),
   kind,

@@ -161,6 +161,12 @@ export const areaWords: Readonly<Record<string, AreaWords>> = {
     "Openers' keys: registering, confirming, trying, ending",
     'tendering.md 6.7',
   ),
+  sealedBid: area(
+    '加密投标的上传、递交、替换、撤回与回执',
+    'Sealed bids: uploading, handing in, replacing, withdrawing; receipts',
+    'tendering.md 6.6',
+  ),
+  bid: area('开标后的投标情况', 'The bids of a tender, after its opening', 'tendering.md 6.6'),
   legalParameter: area(
     '法定参数与单位限额',
     'Parameters of the law and limits of units',

@@ -85,6 +85,7 @@ const bySubject: Readonly<Record<SubjectType, readonly string[]>> = {
     'tenderNotice:answer',
     'tenderNotice:obtain',
     'clarification:ask',
+    'bid:submit',
     'recruit:apply',
   ],
 };

@@ -270,6 +270,7 @@ export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
       'tenderNotice:answer',
       'tenderNotice:obtain',
       'clarification:ask',
+      'bid:submit',
       'recruit:apply',
     ],
     scopes: { enterprise: s.company, shortlist: s.company, contract: s.company, certificate: s.company },

@@ -325,6 +325,12 @@ export const permissionTree: readonly PermissionArea[] = [
     ],
   },
   {
+    area: 'bid',
+    cn: '投标',
+    en: 'Bids',
+    permissions: [node('bid:submit', '递交加密投标文件', 'Hand in sealed bids', 'business')],
+  },
+  {
     area: 'registration',
     cn: '注册与申诉',
     en: 'Registrations and appeals',
