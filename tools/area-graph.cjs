@@ -127,6 +127,8 @@ const graph = {
     'legal-parameter',
     'user',
   ],
+  // Whose keys open the bids of a tender, told to whoever got its file.
+  'seal-policy': ['tender', 'tender-file', 'opener-key', 'role', 'legal-parameter'],
   // Everybody who has the file of a tender is called together, and what is asked there is clarified.
   'site-visit': ['tender', 'tender-notice', 'clarification'],
   // One section in one round; what makes it and what is published of it call it, and it knows neither.

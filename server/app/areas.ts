@@ -39,6 +39,7 @@ import { searchRoutes } from '../areas/search/search.routes.ts';
 import { sessionRoutes } from '../areas/session/session.routes.ts';
 import { actorOfSession } from '../areas/session/session.service.ts';
 import { smsCodeRoutes } from '../areas/sms-code/sms-code.routes.ts';
+import { sealPolicyRoutes } from '../areas/seal-policy/seal-policy.routes.ts';
 import { siteVisitRoutes } from '../areas/site-visit/site-visit.routes.ts';
 import { findColleague } from '../areas/user/department-people.ts';
 import { supplierLibraryRoutes } from '../areas/supplier/library/library.routes.ts';
@@ -86,6 +87,7 @@ export const areas: readonly ((app: FastifyInstance) => void)[] = [
   notificationRoutes(findReceiver),
   messageRoutes,
   smsCodeRoutes,
+  sealPolicyRoutes,
   siteVisitRoutes,
   approvalRoutes(approvalSubjects),
   approvalSetupRoutes(approvalSubjects),

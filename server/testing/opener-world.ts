@@ -68,15 +68,15 @@ export async function openerWorld(app: Pick<TestApp, 'db' | 'call'>) {
     return { ...key, text, input, heard: recipientFingerprint(key.recipient).slice(0, HEARD_DIGITS) };
   };
 
-  const registered = async (person: Opener) => {
-    const registration = await aRegistration(person);
+  const registered = async (person: Opener, made?: string) => {
+    const registration = await aRegistration(person, made);
     const answer = await call(openerKeyCalls.register, registration.input, person);
     if (answer.code !== 1) throw new Error(answer.info);
     return { ...registration, ...answer.data };
   };
 
-  const confirmed = async (person: Opener) => {
-    const of = await registered(person);
+  const confirmed = async (person: Opener, made?: string) => {
+    const of = await registered(person, made);
     const { guid, version, heard } = of;
     const answer = await call(openerKeyConfirmCalls.confirm, { guid, version, heard }, security);
     if (answer.code !== 1) throw new Error(answer.info);

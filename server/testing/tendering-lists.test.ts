@@ -155,11 +155,11 @@ describe.each(cases)('%s', (_name, table, list, pages, byText) => {
 });
 
 test('the public pages walk the notices that are out, and none beside them', async () => {
-  const { list } = publicTenders(
-    [],
-    async () => '',
-    async () => Promise.resolve({ html: '', json: [] }),
-  );
+  const { list } = publicTenders([], {
+    filesOf: async () => '',
+    answers: async () => Promise.resolve({ html: '', json: [] }),
+    policies: async () => [],
+  });
   for (const from of [0, 1000])
     for (const { statement, text, readThrough, blocks } of await plansOf(tenderNotice, (seen) =>
       list(seen, from, 50),

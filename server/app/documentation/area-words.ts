@@ -66,6 +66,11 @@ export const areaWords: Readonly<Record<string, AreaWords>> = {
     'Clarifications: questions under a pseudonym, merged, answered, approved, signed, published, and the deadline that moves on',
     'tendering.md 6.3',
   ),
+  sealPolicy: area(
+    '投标文件的加密方式、开标人与时间密钥',
+    'How bids are sealed: mode, openers, keys of time',
+    'tendering.md 6.7',
+  ),
   siteVisit: area(
     '踏勘与答疑会：通知、变更、取消、记录',
     'Site visits and question meetings: announced to all alike, changed, called off, recorded',

@@ -4,7 +4,7 @@ import { planProgress } from '#shared/areas/tender-plan/codes';
 import { paths } from '#shared/areas/session/paths';
 import type { Db } from '../../db/client.ts';
 import { type AuditContext, byProgram } from '../audit/audit.service.ts';
-import type { StageFollower } from '../project/project.service.ts';
+import type { StageReached } from '../project/project.service.ts';
 import { moveOrder } from './agency-acts.ts';
 import { orders } from './entrust-access.ts';
 import { entrustOrder as order } from './entrust.table.ts';
@@ -79,7 +79,7 @@ export async function contractTookEffect(
 }
 
 /** Finishes the order of a project that is archived, in the same transaction; one that is not in effect stays. */
-export const finishWithProject: StageFollower = async (db, { projectNo, stage }) => {
+export const finishWithProject: StageReached = async (db, { projectNo, stage }) => {
   if (stage !== planProgress.code.archived) return;
   const found = await db
     .select()

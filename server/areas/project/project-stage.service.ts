@@ -50,5 +50,6 @@ export async function reachStageOfSections(
   await reachInSections(db, reached, sectionNos.length === 0 ? [WHOLE] : sectionNos);
   const moved = await settleProgress(db, found);
   if (moved.stage > found.stage)
-    for (const follow of followers) await follow(db, { projectNo: found.projectNo, stage: moved.stage });
+    for (const follow of followers)
+      await follow.reached?.(db, { projectNo: found.projectNo, stage: moved.stage });
 }

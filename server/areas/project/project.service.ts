@@ -218,7 +218,13 @@ async function addParts(
 }
 
 /** Follows in the same transaction when a project reaches a stage; composed in `server/app/stage-followers.ts`. */
-export type StageFollower = (db: Db, reached: { projectNo: string; stage: PlanProgress }) => Promise<void>;
+export interface StageFollower {
+  /** The project has reached a stage. */
+  reached?: StageReached;
+  /** These tenders were issued, whether or not the project as a whole has come further by it. */
+  issued?: (db: Db, tenderGuids: readonly string[]) => Promise<void>;
+}
+export type StageReached = (db: Db, reached: { projectNo: string; stage: PlanProgress }) => Promise<void>;
 
 /**
  * Notes in the caller's transaction that the live sections of a project have reached a stage on a day (`YYYY-MM-DD`, today
@@ -243,7 +249,7 @@ export async function reachStage(
   await reachInSections(db, { projectGuid: guid, stage, reachedDate }, live);
   await settleProgress(db, found);
   await settleSigning(db, guid);
-  for (const follow of followers) await follow(db, { projectNo: found.projectNo, stage });
+  for (const follow of followers) await follow.reached?.(db, { projectNo: found.projectNo, stage });
 }
 
 /** Why a project and its set-up can no longer be taken away. */

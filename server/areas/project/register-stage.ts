@@ -102,7 +102,7 @@ export const registerStage =
       await tellProgress(db, context, found, { what: 'registered', stage, date });
       if (moved.stage > found.stage)
         for (const follow of parts.followers)
-          await follow(db, { projectNo: found.projectNo, stage: moved.stage });
+          await follow.reached?.(db, { projectNo: found.projectNo, stage: moved.stage });
       return { guid, version: moved.version };
     });
 

@@ -204,7 +204,11 @@ function versionHtml(others: Awaited<ReturnType<typeof related>>): string {
 }
 
 /** The same for programs. */
-async function publicJson(db: Db, guid: string, answers: PublicAnswers): Promise<object | null> {
+async function publicJson(
+  db: Db,
+  guid: string,
+  { answers, policies }: Omit<PublicParts, 'filesOf'>,
+): Promise<object | null> {
   const found = await publicNotice(db, guid);
   if (!found) return null;
   const { row, outAt: at } = found;
@@ -233,6 +237,7 @@ async function publicJson(db: Db, guid: string, answers: PublicAnswers): Promise
     digest: row.digest ?? textDigest(row.title, body),
     differences: await differences(db, row),
     clarifications: (await answers(db, row.tenderGuids)).json,
+    sealPolicies: await policies(db, row.tenderGuids),
     versions: (await related(db, row)).map((one) => ({
       guid: one.guid,
       noticeKind: one.kind,
@@ -252,6 +257,8 @@ type PublicAnswers = (
 interface PublicParts {
   filesOf: TenderFilesHtml;
   answers: PublicAnswers;
+  /** How bids of some tenders are sealed, for programs. */
+  policies: (db: Db, tenderGuids: readonly string[]) => Promise<readonly object[]>;
 }
 
 /**
@@ -259,11 +266,7 @@ interface PublicParts {
  * before it is read, by what the job does too: whoever asks at its instant finds a notice out, and nobody ever reads one
  * that cannot be published any more.
  */
-export function publicTenders(
-  followers: readonly StageFollower[],
-  filesOf: TenderFilesHtml,
-  answers: PublicAnswers,
-): PublicSection {
+export function publicTenders(followers: readonly StageFollower[], parts: PublicParts): PublicSection {
   const afterDue =
     <A extends unknown[], R>(read: (db: Db, ...asked: A) => Promise<R>) =>
     async (db: Db, ...asked: A): Promise<R> => {
@@ -275,7 +278,7 @@ export function publicTenders(
     code: 'tenders',
     title: '招标公告',
     list: afterDue(publicList),
-    page: afterDue((db, guid: string) => publicPage(db, guid, { filesOf, answers })),
-    json: afterDue((db, guid: string) => publicJson(db, guid, answers)),
+    page: afterDue((db, guid: string) => publicPage(db, guid, parts)),
+    json: afterDue((db, guid: string) => publicJson(db, guid, parts)),
   };
 }

@@ -1,4 +1,4 @@
-import type { PlanProgress } from '#shared/areas/tender-plan/codes';
+import { type PlanProgress, planProgress } from '#shared/areas/tender-plan/codes';
 import type { Db } from '../../db/client.ts';
 import type { StageFollower } from '../project/project.service.ts';
 import { reachStageOfSections } from '../project/project-stage.service.ts';
@@ -7,7 +7,7 @@ import type { Tender } from './tender.table.ts';
 /** Notes that the sections of these tenders have reached a stage. */
 export async function reachOf(
   db: Db,
-  found: readonly Pick<Tender, 'projectGuid' | 'sectionNo'>[],
+  found: readonly Pick<Tender, 'guid' | 'projectGuid' | 'sectionNo'>[],
   stage: PlanProgress,
   reached: { date?: string; followers?: readonly StageFollower[] },
 ): Promise<void> {
@@ -15,4 +15,10 @@ export async function reachOf(
     const sectionNos = found.filter((one) => one.projectGuid === projectGuid).map((one) => one.sectionNo);
     await reachStageOfSections(db, projectGuid, stage, sectionNos, reached);
   }
+  if (stage !== planProgress.code.issued || found.length === 0) return;
+  for (const follow of reached.followers ?? [])
+    await follow.issued?.(
+      db,
+      found.map(({ guid }) => guid),
+    );
 }

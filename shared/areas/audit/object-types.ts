@@ -44,6 +44,7 @@ export const auditObject = codeList({
   attendance: ['attendance', '旁站', 'Presence'],
   supervision: ['supervision', '监督', 'Supervision'],
   audit: ['audit', '审计日志', 'Audit log'],
+  sealPolicy: ['sealPolicy', '加密设置', 'Sealing policy'],
   siteVisit: ['siteVisit', '踏勘或答疑会', 'Site visit or meeting'],
   file: ['file', '文件', 'File'],
   message: ['message', '外发消息', 'Outgoing message'],

@@ -22,6 +22,7 @@ const topicOfWord: Readonly<Record<string, NoticeTopic>> = {
   inquiry: 'purchase',
   clarification: 'purchase',
   siteVisit: 'purchase',
+  sealPolicy: 'purchase',
   contract: 'contract',
   supplier: 'supplier',
   supervision: 'supervision',

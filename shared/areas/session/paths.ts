@@ -65,6 +65,8 @@ export const paths = {
   /** An opener's own keys, and everybody's, which are confirmed. */
   openerKeys: '/openerKey',
   openerKeyList: '/openerKey/list',
+  /** Of an opener: the tenders whose bids they open. */
+  ownOpenings: '/openerKey/openings',
   access: '/userAndQxManage',
   organisation: '/userAndQxManage/zzjg',
   roles: '/userAndQxManage/userManageTable',
