@@ -4,7 +4,7 @@ import { formatDateTime } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
 import { factTable, said } from '../../kit/public-html.ts';
 import { openersOf } from './find-policies.ts';
-import { sealPolicy as policy, sealPolicyOpener } from './seal-policy.table.ts';
+import { sealPolicy as policy, type sealPolicyOpener } from './seal-policy.table.ts';
 
 /** The published policies of these tenders, the first first. */
 const published = (db: Db, tenderGuids: readonly string[]) =>
