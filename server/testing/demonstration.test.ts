@@ -28,6 +28,9 @@ import { superviseCalls } from '#shared/areas/supervision/contract';
 import { opinionCalls, supervisingCalls } from '#shared/areas/supervision/opinion-contract';
 import { supplierRecordCalls } from '#shared/areas/supplier/records/contract';
 import { recordCalls } from '#shared/areas/supplier/records/kind-calls';
+import { tenderCalls } from '#shared/areas/tender/contract';
+import { ownFileCalls } from '#shared/areas/tender-file/own-contract';
+import { ownTenderInvitationCalls } from '#shared/areas/tender-notice/own-contract';
 import { recordReviewCalls } from '#shared/areas/supplier/records/review-contract';
 import { DEMO_PASSWORD } from '../app/demo/identity.ts';
 import { demoCompany } from '../app/demo/organisation.ts';
@@ -293,6 +296,22 @@ test('the demonstration has contracts of both kinds in each state, one that ends
   expect(toSign.data.list).toMatchObject([
     { contractName: '1号机组主变压器更换工程合同', actions: ['sign'] },
   ]);
+});
+
+test('each tender has its regime, one must be tendered by law; a supplier has an invitation and a version before it', async () => {
+  const manager = person('project');
+  const { list } = (await call(tenderCalls.list, { rows: 100 }, manager)).data;
+  const tenders = await Promise.all(
+    list.map(async ({ guid }) => (await call(tenderCalls.detail, { guid }, manager)).data),
+  );
+  expect(tenders.filter(({ legalRegime }) => legalRegime === null)).toEqual([]);
+  const mandatory = tenders.find(({ isMandatory }) => isMandatory)!;
+  const supplier = person('supplier');
+  const invitations = (await call(ownTenderInvitationCalls.list, { rows: 100 }, supplier)).data.list;
+  expect(invitations.filter(({ actions, reply }) => actions.includes('answer') && !reply)).not.toEqual([]);
+  const files = (await call(ownFileCalls.list, { rows: 100 }, supplier)).data.list;
+  const unread = files.filter(({ edition, obtainedAt, readAt }) => edition > 1 && obtainedAt && !readAt);
+  expect(unread.map(({ projectName }) => projectName)).toContain(mandatory.projectName);
 });
 
 test('whatever a person of the demonstration holds goes to a colleague, and comes back', async () => {

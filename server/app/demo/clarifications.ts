@@ -15,16 +15,20 @@ import { noticeReview } from '../../areas/tender-notice/review-notices.ts';
 import { signNotice } from '../../areas/tender-notice/sign-notice.ts';
 import { savingNotices } from '../../areas/tender-notice/write-notices.ts';
 import { runnableTenders } from '../../areas/tender/runnable-tenders.service.ts';
-import { addDays } from '#shared/kit/dates';
-import { filePublished, withState } from '../../areas/tender/tenders.service.ts';
+import { tenderWay } from '#shared/areas/project/purchase-mode';
+import { mediumState } from '#shared/areas/tender-notice/codes';
+import { addDays, formatDateTime } from '#shared/kit/dates';
+import { acknowledgeFile } from '../../areas/tender-file/own-files.ts';
+import { enterMedium } from '../../areas/tender-notice/media.ts';
 import { databaseNow } from '../../db/database-now.ts';
 import type { Db } from '../../db/client.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import type { Storage } from '../../kit/storage/storage.ts';
 import { stageFollowers } from '../stage-followers.ts';
 import type { DemoIdentity } from './identity.ts';
 import { schemeMaker } from './schemes.ts';
 import { addDemoVisits } from './site-visits.ts';
+import { fileMaker } from './tender-file-maker.ts';
+import { soonAfter } from './tender-files.ts';
 
 /** The tender that is asked about. */
 const NAME = '循环水泵变频改造设备采购';
@@ -58,7 +62,10 @@ export async function addDemoClarifications(
   const { manager, as, send } = maker;
   const representative = await as('delegate');
   const suppliers = [await as('supplier'), await as('supplier4')] as const;
-  const tenderGuid = await publishedTender(db, maker);
+  const made = await fileMaker(db, maker);
+  const { tenderGuid, fileGuid } = await publishedTender(db, maker, made);
+  for (const by of suppliers) await made.obtained(fileGuid, by);
+  await acknowledgeFile({ guid: fileGuid }, suppliers[0]);
 
   const versioned = async (guid: string, by = manager) => ({
     guid,
@@ -130,14 +137,22 @@ export async function addDemoClarifications(
   );
   await mergeQuestions({ ...(await versioned(first)), guids: others.map(({ guid }) => guid) }, manager);
   const { tender } = await getClarification(first, manager);
+  const usual = `${addDays(tender.deadline.slice(0, 10), 7)}${tender.deadline.slice(10)}`;
+  const newDeadline = tender.proposed ?? made.onWorkday(usual);
+  const next = await made.follow(fileGuid, {
+    deadline: newDeadline,
+    subcontract: '卸车、吊装由供应商自行完成，不得分包。',
+    changeNote: '第四章第6条：卸车由供应商负责，起重机械由供应商自备；投标截止时间相应顺延。',
+    affectsPreparation: true,
+  });
   await publish(
     await answer(first, {
       subject: '卸车责任与起重机械',
       answer: '卸车由供应商负责，起重机械由供应商自备，相关费用计入投标报价。',
       affectsPreparation: true,
       parts: '招标文件第四章第6条',
-      newDeadline:
-        tender.proposed ?? `${addDays(tender.deadline.slice(0, 10), 7)}${tender.deadline.slice(10)}`,
+      newDeadline,
+      nextVersionGuid: await made.sign(await made.decide(next)),
     }),
   );
   await savingClarifications.add(
@@ -155,12 +170,15 @@ export async function addDemoClarifications(
   await maker.end();
 }
 
-/** A tender whose notice and file are out. */
+/** A tender that must be tendered by law, whose file and notice are out. */
 async function publishedTender(
   db: Db,
   { manager, approved, as, send }: Awaited<ReturnType<typeof schemeMaker>>,
+  files: Awaited<ReturnType<typeof fileMaker>>,
 ) {
-  await approved(NAME);
+  await approved(NAME, tenderWay.code.open, true);
+  const draft = await files.add(NAME, { saleStart: soonAfter(await databaseNow(db)) });
+  const fileGuid = await files.publish(await files.sign(await files.decide(draft)));
   const representative = await as('delegate');
   const { list } = await runnableTenders(manager, { page: 1, rows: 1, keyword: NAME });
   const tenderGuid = list[0]!.guid;
@@ -188,13 +206,13 @@ async function publishedTender(
   const scanFile = await send(representative, '公告签章扫描件.pdf', ['公告签章页', '招标人（盖章）']);
   await signNotice({ ...(await versioned(representative)), scanFile }, representative);
   await publishNotice(stageFollowers)({ ...(await versioned()), when: 'now' }, manager);
-  const [of] = await withState(db, [tenderGuid]);
-  const { saleStart, saleEnd, deadline, questionEnd, validityDays, controlPrice } = of!;
-  const { envelopes, twoStep, decryptMinutes } = of!;
-  const said = { saleStart, saleEnd, deadline, questionEnd, validityDays, controlPrice };
-  await inTransaction(db, async (tx) => {
-    const terms = { ...said, envelopes, twoStep, decryptMinutes, at: await databaseNow(tx) };
-    await filePublished(tx, manager, [tenderGuid], terms, stageFollowers);
-  });
-  return tenderGuid;
+  const { mediaRows } = await getNotice(guid, manager);
+  const time = formatDateTime(await databaseNow(db));
+  const entered = { state: mediumState.code.published, submittedAt: time, publishedAt: time };
+  const proof = { receiptNo: 'ZTB-2026-0512', url: 'https://example.com/notice/0512' };
+  await enterMedium(
+    { ...(await versioned()), mediumGuid: mediaRows[0]!.guid, ...entered, ...proof },
+    manager,
+  );
+  return { tenderGuid, fileGuid };
 }

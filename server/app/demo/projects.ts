@@ -1,5 +1,6 @@
 import { awardedInAll } from '#shared/areas/project/award';
-import { organizationType, projectNature, projectType } from '#shared/areas/project/codes';
+import { legalRegime, organizationType, projectNature, projectType } from '#shared/areas/project/codes';
+import { isTender } from '#shared/areas/legal-parameter/parameters';
 import { tenderWay, type TenderWay } from '#shared/areas/project/purchase-mode';
 import { planProgress } from '#shared/areas/tender-plan/codes';
 import { fromWan } from '#shared/kit/money';
@@ -230,6 +231,7 @@ export async function addDemoProjects(db: Db, { userOf, enterpriseOf, department
       tenderWay: one.way,
       modeReason: one.reason ?? '',
       isMandatory: one.isMandatory ?? false,
+      legalRegime: isTender(one.way) ? legalRegime.code.tenderLaw : legalRegime.code.enterprise,
       organizationType: one.agent ? organizationType.code.entrusted : organizationType.code.selfRun,
       agentGuid: one.agent ? enterpriseOf(demoCompany.agency) : null,
       agentUnit: one.agent ? demoCompany.agency : '',

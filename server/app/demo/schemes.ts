@@ -1,11 +1,12 @@
 import { lastTask } from '../../areas/approval/outside.service.ts';
 import { approveTask } from '../../areas/approval/decide.ts';
 import { scoreKind, scorePart } from '#shared/areas/evaluation/codes';
-import { organizationType, projectNature, projectType } from '#shared/areas/project/codes';
+import { legalRegime, organizationType, projectNature, projectType } from '#shared/areas/project/codes';
 import { tenderWay, type TenderWay } from '#shared/areas/project/purchase-mode';
 import { planProgress } from '#shared/areas/tender-plan/codes';
-import { qualificationKind } from '#shared/areas/tender-scheme/codes';
+import { qualificationKind, superviseWay } from '#shared/areas/tender-scheme/codes';
 import type { SchemeForm } from '#shared/areas/tender-scheme/rules';
+import { addDays } from '#shared/kit/dates';
 import { addProject, reachStage } from '../../areas/project/project.service.ts';
 import { changeScheme, terminateScheme } from '../../areas/tender-scheme/change-schemes.ts';
 import { draftFor } from '../../areas/tender-scheme/first-draft.ts';
@@ -61,6 +62,21 @@ const items = [
   item(business, '同类业绩', '10', '近三年每项同类业绩2分'),
 ];
 
+/** Who watches a purchase that must be tendered by law. */
+const SUPERVISION = { way: superviseWay.code.onSite, name: '纪检监察部', unit: '纪检监察部' };
+
+/** Days a purchase that must be tendered by law takes longer. */
+const MANDATORY_LONGER = 14;
+
+/** The days from its deadline on, put off. */
+const laterBy = (draft: Partial<SchemeForm>, days: number): Partial<SchemeForm> =>
+  Object.fromEntries(
+    (['deadline', 'evalTime', 'awardTime', 'contractTime'] as const).map((name) => {
+      const time = draft[name]!;
+      return [name, `${addDays(time.slice(0, 10), days)}${time.slice(10)}`];
+    }),
+  );
+
 /** Makes schemes of new projects as a project manager does, and has them approved. */
 export async function schemeMaker(
   { db, storage }: { db: Db; storage: Storage },
@@ -72,14 +88,15 @@ export async function schemeMaker(
   const year = Number((await todayOf(db)).slice(0, 4));
 
   const versioned = async (guid: string) => ({ guid, version: (await getScheme(guid, manager)).version });
-  const add = async (name: string, way: TenderWay = tenderWay.code.open) => {
+  const add = async (name: string, way: TenderWay = tenderWay.code.open, isMandatory = false) => {
     const projectGuid = await addProject(db, {
       projectName: name,
       projectNature: projectNature.code.production,
       projectType: projectType.code.goods,
       tenderWay: way,
       organizationType: organizationType.code.selfRun,
-      isMandatory: false,
+      legalRegime: legalRegime.code.tenderLaw,
+      isMandatory,
       zsType: 3,
       enterpriseGuid: enterpriseOf(demoCompany.first),
       deptGuid: departmentOf(demoCompany.first, '招标管理科'),
@@ -102,6 +119,7 @@ export async function schemeMaker(
           { kind: qualificationKind.code.performance, content: '近三年具有同类业绩', proof: '合同复印件' },
         ],
         controlPrice: '850000.00',
+        ...(isMandatory && { supervise: [SUPERVISION], ...laterBy(draft, MANDATORY_LONGER) }),
         evalPlan: { ...draft.evalPlan, scoreItems: items },
         files: [await send(manager, `${name}招标文件初稿.pdf`, [`${name}招标文件`, '初稿'])],
       },
@@ -109,15 +127,15 @@ export async function schemeMaker(
     );
     return { guid, projectGuid };
   };
-  const sent = async (name: string, way?: TenderWay) => {
-    const made = await add(name, way);
+  const sent = async (...given: Parameters<typeof add>) => {
+    const made = await add(...given);
     await schemeReview.calls.submit(await versioned(made.guid), manager);
     return made;
   };
   const decide = async (guid: string, result: 'approve' | 'reject', opinion: string, by: string) =>
     schemeReview.calls.examination({ guid, result, opinion, acknowledged: true }, await as(by));
-  const approved = async (name: string, way?: TenderWay) => {
-    const made = await sent(name, way);
+  const approved = async (...given: Parameters<typeof add>) => {
+    const made = await sent(...given);
     for (const by of APPROVERS) await decide(made.guid, 'approve', '同意。', by);
     return made;
   };

@@ -56,14 +56,14 @@ export async function addDemoTenderNotices(
     version: (await getNotice(guid, by)).version,
   });
 
-  /** Names suppliers to be invited to a project that is not divided. */
+  const own = identity.enterpriseOf(demoCompany.supplier);
+  /** Names suppliers to be invited to a project that is not divided; the one who has the login `supplier` is among them. */
   const invite = async (projectGuid: string) => {
-    const inviteList = (await ableSuppliers(db, projectGuid, identity.enterpriseOf)).map(
-      (enterpriseGuid) => ({
-        enterpriseGuid,
-        reason: '同类产品供货业绩良好，近三年履约评价合格',
-      }),
-    );
+    const able = await ableSuppliers(db, projectGuid, identity.enterpriseOf);
+    const inviteList = [...new Set([...able, own])].map((enterpriseGuid) => ({
+      enterpriseGuid,
+      reason: '同类产品供货业绩良好，近三年履约评价合格',
+    }));
     await inTransaction(db, (tx) =>
       inviteConfirmed(tx, manager, projectParts, { projectGuid, sectionNo: WHOLE, inviteList }),
     );
@@ -172,9 +172,7 @@ export async function addDemoTenderNotices(
     const asked = await addresseesOf(db, answered);
     const by = ({ enterpriseGuid, enterpriseName }: (typeof asked)[number]) =>
       answering(manager, enterpriseGuid, enterpriseName, 'tenderNotice:answer');
-    const [first, second] = asked.filter(
-      (one) => one.enterpriseGuid !== identity.enterpriseOf(demoCompany.supplier),
-    );
+    const [first, second] = asked.filter(({ enterpriseGuid }) => enterpriseGuid !== own);
     await answerInvitation({ guid: answered, isAccepted: true }, by(first!));
     await answerInvitation(
       { guid: answered, isAccepted: false, reason: '近期产能已排满，无法按期交货' },

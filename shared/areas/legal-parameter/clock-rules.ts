@@ -23,7 +23,10 @@ export const clockDays = {
 export type ClockDay = keyof typeof clockDays;
 export const clockDaysInOrder = Object.keys(clockDays) as ClockDay[];
 
-/** As planned: `YYYY-MM-DD`, perhaps with a time behind; what is not planned is left out. */
+/**
+ * As planned: `YYYY-MM-DD`, perhaps with a time behind. A day the form has and nobody has planned stands here as undefined
+ * or null; one the form does not have is left out.
+ */
 export type ClockDates = Readonly<Partial<Record<ClockDay, string | null | undefined>>>;
 
 /** A rule that speaks about a day, and from which other day it is counted. */

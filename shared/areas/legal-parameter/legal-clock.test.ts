@@ -205,6 +205,21 @@ test.each<[Omit<ClockFacts, 'dates'>, ClockDates, string[]]>([
   expect(found(way, { ...planned, ...dates })).toEqual(expected);
 });
 
+test('a limit for others than who fills the form in waits for no day of theirs', () => {
+  const { lines } = clock(
+    { ...mandatory, validityDays: 90 },
+    { saleStart: '2026-09-01', saleEnd: undefined, deadline: '2026-09-30 09:30:00' },
+  );
+  const open = lines.filter(({ isKept }) => isKept === undefined);
+  expect(open.map(({ rule, isOfForm }) => `${rule} ${isOfForm}`)).toEqual([
+    'R01 true',
+    'R04 false',
+    'R07 false',
+    'R07 false',
+    'R27 false',
+  ]);
+});
+
 test('how many days are left is counted from today', () => {
   const { lines } = clock(mandatory, { saleStart: '2026-09-16' }, '2026-10-06');
   expect(lines.find(({ rule }) => rule === 'R03')).toMatchObject({

@@ -42,6 +42,8 @@ export interface ClockLine {
   day: string;
   /** Days from today to it; below 0 it has passed. */
   daysLeft: number;
+  /** Whether the form has the day it speaks about; a limit for others than who fills it in is only shown. */
+  isOfForm: boolean;
   /** Undefined while the day it speaks about is not planned, or is nobody's to plan. */
   isKept: boolean | undefined;
   level: 'block' | 'warn';
@@ -125,6 +127,7 @@ export function legalClock(
       bound: of.bound === 'earliest' ? 'earliest' : 'latest',
       day,
       daysLeft: daysBetween(today, day),
+      isOfForm: of.field !== null && of.field in facts.dates,
       isKept: isKeptBy(one),
       level: of.isAdvice || parameter.level !== 'block' ? 'warn' : 'block',
     };
@@ -179,6 +182,7 @@ function validityLine({ dates, validityDays }: ClockFacts, today: string): Clock
       bound: 'latest',
       day,
       daysLeft: daysBetween(today, day),
+      isOfForm: 'awardTime' in dates,
       isKept: award && award <= day ? true : award ? false : undefined,
       level: 'warn',
     },

@@ -117,8 +117,9 @@ export const clockFacts = (
     noticeTime: form.noticeKind === k.change ? undefined : (at ?? form.publishAt) || undefined,
     saleStart: form.saleStart || undefined,
     saleEnd: form.saleEnd || undefined,
-    applyEnd: form.applyEnd || undefined,
-    deadline: form.deadline || undefined,
+    ...(of.originKind === k.prequalification && { applyEnd: form.applyEnd || undefined }),
+    // A prequalification need not say it yet.
+    ...((of.originKind !== k.prequalification || form.deadline) && { deadline: form.deadline || undefined }),
   },
 });
 

@@ -25,6 +25,7 @@ const useTexts = defineTexts('legal-clock', {
     broken: '不符合',
     minded: '请留意',
     open: '待填写',
+    shown: '期限提示',
     own: '平台默认',
     none: '填写时间后，此处逐项列出法定时限',
     noCalendar: '部分年度的工作日历尚未设置，相关期限暂不列出',
@@ -43,6 +44,7 @@ const useTexts = defineTexts('legal-clock', {
     broken: 'Not kept',
     minded: 'To mind',
     open: 'Not planned',
+    shown: 'For information',
     own: 'Default of the platform',
     none: 'Fill in the days: what the law asks of each stands here',
     noCalendar: 'The calendar of some year is missing: what runs into it is left out',
@@ -92,9 +94,9 @@ function Rule({ of: { label, article, rule } }: { of: ClockLine }) {
   );
 }
 
-function Stands({ of: { isKept, level } }: { of: ClockLine }) {
+function Stands({ of: { isKept, isOfForm, level } }: { of: ClockLine }) {
   const texts = useTexts();
-  if (isKept === undefined) return <span>{texts.open}</span>;
+  if (isKept === undefined) return <span>{isOfForm ? texts.open : texts.shown}</span>;
   if (isKept) return <Tag color="success">{texts.kept}</Tag>;
   return level === 'block' ? (
     <Tag color="error">{texts.broken}</Tag>
