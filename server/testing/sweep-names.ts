@@ -215,6 +215,7 @@ const named: Readonly<Record<string, keyof Records | null>> = {
   '/clarification/askable': null,
   '/clarification/auditRecord': 'sentClarification',
   '/clarification/blank': null,
+  '/clarification/collected': 'tender',
   '/clarification/examination': 'sentClarification',
   '/clarification/myQuestions': null,
   '/clarification/publish': 'approvedClarification',

@@ -10,6 +10,7 @@ import { heldAndHanging } from '../document/hold.service.ts';
 import { documentModule } from '../document/module.service.ts';
 import { askQuestion } from './ask-question.ts';
 import { clarifications, describedClarification } from './clarification-access.ts';
+import { collectedAnswers } from './collected-answers.ts';
 import { questionFiles, readAnswerFile, scanFiles } from './clarification-files.ts';
 import { clarification } from './clarification.table.ts';
 import { mergeableWith, mergeQuestions } from './merge-questions.ts';
@@ -47,6 +48,7 @@ const routes = serveAll(clarificationCalls, {
   restore: restoreClarification,
   blank: blankClarification,
   tenders: chooseTenders,
+  collected: collectedAnswers,
   mergeable: mergeableWith,
   merge: mergeQuestions,
   sign: signClarification,

@@ -1,7 +1,9 @@
 import { and, asc, inArray, isNotNull } from 'drizzle-orm';
 import { clarificationStage, clarificationType } from '#shared/areas/bidding/codes';
+import { type PublishedAnswer, publishedAnswer } from '#shared/areas/clarification/views';
 import { formatDateTime } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
+import { pick } from '../../kit/pick.ts';
 import { said } from '../../kit/public-html.ts';
 import { clarifications } from './clarification-access.ts';
 import { type Clarification, clarification } from './clarification.table.ts';
@@ -22,6 +24,17 @@ const publishedOf = (db: Db, tenderGuids: readonly string[]): Promise<Clarificat
 
 const lines = (text: string) => said(text).replaceAll('\n', '<br>');
 
+/** What was published of some tenders, the oldest first, as everybody may read it: nobody is named (tendering.md 6.3). */
+export const publishedAnswers = async (db: Db, tenderGuids: readonly string[]): Promise<PublishedAnswer[]> =>
+  (await publishedOf(db, tenderGuids)).map(toAnswer);
+
+const toAnswer = (one: Clarification) =>
+  ({
+    ...pick(one, publishedAnswer.shape),
+    newDeadline: one.newDeadline && formatDateTime(one.newDeadline),
+    publishedAt: formatDateTime(one.publishedAt!),
+  }) as PublishedAnswer;
+
 /** Questions and answers below a public notice of these tenders: nobody is named, nor counted by (tendering.md 6.3). */
 export async function publicAnswers(db: Db, tenderGuids: readonly string[]) {
   const found = await publishedOf(db, tenderGuids);
@@ -38,18 +51,6 @@ export async function publicAnswers(db: Db, tenderGuids: readonly string[]) {
   });
   return {
     html: blocks.length > 0 ? `<h2>答疑澄清</h2>${blocks.join('')}` : '',
-    json: found.map((one) => ({
-      clarNo: one.clarNo,
-      clarType: one.clarType,
-      clarStage: one.clarStage,
-      subject: one.subject,
-      question: one.question,
-      answer: one.answer,
-      affectsPreparation: one.affectsPreparation,
-      newDeadline: one.newDeadline && formatDateTime(one.newDeadline),
-      nextVersionGuid: one.nextVersionGuid,
-      publishedAt: formatDateTime(one.publishedAt!),
-      digest: one.digest,
-    })),
+    json: found.map(toAnswer),
   };
 }

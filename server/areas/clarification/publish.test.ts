@@ -33,7 +33,8 @@ const base = await materialsWorld(await planWorld(await testApp({ url })));
 const notices = await tenderNoticeWorld(base);
 const world = await clarificationWorld(base, notices);
 const files = await tenderFileWorld(base, notices);
-const { call, db, done, detail, versioned, first, second, get, projectManager, representative } = world;
+const { call, db, done, detail, versioned, first, second, get, projectManager, representative, foreigner } =
+  world;
 const s = clarificationStatus.code;
 
 /** The days of tendering.md 6.3, case 1, in the calendar of 2026: asked on 2026-11-03. */
@@ -229,7 +230,18 @@ test('two questions are merged, answered together, and each asker is answered', 
   expect(merged.mergedFrom).toHaveLength(2);
   expect(merged.asker.split('、')).toHaveLength(2);
   expect((await call(calls.detail, { guid: two }, projectManager)).code).toBe(-1);
+  const collected = (by: typeof projectManager | null) => call(calls.collected, { guid: tender.guid }, by);
+  expect((await collected(null)).status).toBe(401);
+  expect((await collected(first)).status).toBe(403);
+  expect((await collected(foreigner)).code).toBe(-1);
+  expect((await collected(projectManager)).data.answers).toEqual([]);
   await world.publish(await world.ready(one));
+  const { data } = await collected(projectManager);
+  expect(data.answers).toMatchObject([
+    { question: merged.question, digest: expect.stringMatching(/^.{64}$/) },
+  ]);
+  for (const said of ['供应商-', first.enterpriseName, second.enterpriseName])
+    expect(JSON.stringify(data)).not.toContain(said);
   for (const by of [first, second])
     expect(
       (await done(own.questions, { replyStatus: '1' }, by)).list.map((asked) => asked.answerGuid),

@@ -7,7 +7,13 @@ import { pageQuery, paged } from '#shared/contract/paging';
 import { dateTimeIfAny, listOf, optionalText } from '#shared/kit/text-rules';
 import { clarificationKind } from './kind.ts';
 import { clarificationForm } from './rules.ts';
-import { clarificationDetail, clarificationRow, clarificationSearch, clarifiedTender } from './views.ts';
+import {
+  clarificationDetail,
+  clarificationRow,
+  clarificationSearch,
+  clarifiedTender,
+  collectedAnswers,
+} from './views.ts';
 
 const read = { method: 'POST', send: 'json', access: 'clarification:write', act: 'read' } as const;
 const guid = z.uuid('编号格式不正确');
@@ -42,6 +48,17 @@ export const clarificationCalls = {
     output: paged(
       z.object({ guid: z.uuid(), tenderNo: z.string(), tenderName: z.string(), deadline: z.string() }),
     ),
+  }),
+  /** 答疑汇总 of a tender, by the tender's guid: what was published. */
+  collected: endpoint({
+    method: 'GET',
+    send: 'query',
+    access: 'clarification:read',
+    act: 'read',
+    path: '/clarification/collected',
+    summary: '答疑汇总',
+    input: guidQuery,
+    output: collectedAnswers,
   }),
   /** The questions of the same tender that one can be merged with. */
   mergeable: endpoint({

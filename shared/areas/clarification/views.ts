@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { partySignature } from '#shared/areas/certificate/party';
 import { signingCertificate } from '#shared/areas/certificate/signed';
+import { clarificationStage, clarificationType } from '#shared/areas/bidding/codes';
 import { pageShape, rowShape, searchShape } from '#shared/areas/document/views';
 import { fileRow } from '#shared/areas/file/contract';
 import { findingShape } from '#shared/areas/legal-parameter/finding-shape';
@@ -65,5 +66,34 @@ export const clarificationDetail = clarificationRow.extend({
   round: z.number(),
 });
 export type ClarificationDetail = z.output<typeof clarificationDetail>;
+
+/** A published clarification as everybody may read it: who asked is not in it. */
+export const publishedAnswer = z.object({
+  clarNo: z.string(),
+  clarType: clarificationType.schema,
+  clarStage: clarificationStage.schema,
+  subject: z.string(),
+  question: z.string(),
+  answer: z.string(),
+  affectsPreparation: z.boolean().nullable(),
+  /** `YYYY-MM-DD HH:mm:ss`. */
+  newDeadline: z.string().nullable(),
+  nextVersionGuid: z.uuid().nullable(),
+  publishedAt: z.string(),
+  /** SM3 of what was signed. */
+  digest: z.string(),
+});
+export type PublishedAnswer = z.output<typeof publishedAnswer>;
+
+/** 答疑汇总 of a tender, the oldest first. */
+export const collectedAnswers = z.object({
+  tenderNo: z.string(),
+  tenderName: z.string(),
+  projectName: z.string(),
+  entrustUnit: z.string(),
+  deadline: z.string(),
+  answers: z.array(publishedAnswer),
+});
+export type CollectedAnswers = z.output<typeof collectedAnswers>;
 
 export const clarificationSearch = searchShape(clarificationKind);

@@ -169,6 +169,7 @@ export const paths = {
   tenderFileEdit: editOf('/tenderFile/edit'),
   /** A new version of a published file. */
   tenderFileChange: guidOf('/tenderFile/change'),
+  tenderFilePrint: guidOf('/tenderFile/print'),
   /** Import of the lines of its price form. */
   tenderFileLineImport: guidOf('/tenderFile/lineImport'),
   /** Of a supplier: the files it may get or has got, and one of them. */
@@ -178,6 +179,8 @@ export const paths = {
   clarification: guidOf('/clarification/detail'),
   /** Without a guid: what the buyer clarifies by itself. */
   clarificationEdit: editOf('/clarification/edit'),
+  /** 答疑汇总 of a tender to print, by the tender's guid. */
+  collectedAnswers: guidOf('/clarification/collected'),
   /** Of a supplier: its own questions (`?tab=answers`: everything that was published), and one published clarification. */
   ownClarifications: '/clarification/mine',
   ownClarification: guidOf('/clarification/answer'),
@@ -280,6 +283,10 @@ export const noticeOfScheme = (guid: string) => `${paths.tenderNoticeEdit()}?sch
 /** A new tender file of these tenders. */
 export const fileOfTenders = (guids: readonly string[], kind?: number) =>
   `${paths.tenderFileEdit()}?tenders=${guids.join(',')}${kind === undefined ? '' : `&kind=${kind}`}`;
+
+/** The files of a project. */
+export const filesOfProject = (projectNo: string) =>
+  `${paths.tenderFiles}?projectNo=${encodeURIComponent(projectNo)}`;
 
 /** The page of a public call that is read without signing in; served beside the program, not after its `#`. */
 export const publicNotice = (guid: string) => `/notices/${guid}`;

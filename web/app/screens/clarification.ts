@@ -18,6 +18,12 @@ export const clarificationScreens: readonly Screen[] = [
       ),
   }),
   {
+    path: pathOf(paths.collectedAnswers('')),
+    needs: ['clarification:read'],
+    load: () =>
+      import('../../areas/clarification/collected-page.tsx').then((module) => module.CollectedAnswersPage),
+  },
+  {
     path: paths.ownClarifications,
     needs: ['clarification:ask'],
     load: () =>

@@ -12,6 +12,10 @@ export const tenderFileScreens: readonly Screen[] = [
       import('../../areas/tender-file/file-edit-page.tsx').then((module) => module.TenderFileEditPage),
   }),
   {
+    path: pathOf(paths.tenderFilePrint('')),
+    load: () => import('../../areas/tender-file/print-page.tsx').then((module) => module.TenderFilePrintPage),
+  },
+  {
     path: pathOf(paths.tenderFileChange('')),
     needs: ['tenderNotice:write'],
     load: () =>

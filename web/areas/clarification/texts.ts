@@ -77,6 +77,8 @@ export const useTexts = defineTexts('clarification', {
     affects: '影响编制',
     parts: '涉及文件',
     digest: '摘要（SM3）',
+    collected: '澄清答疑汇总',
+    collectedNone: '尚未发布澄清。',
   },
   en: {
     empty:
@@ -158,5 +160,7 @@ export const useTexts = defineTexts('clarification', {
     affects: 'Affects preparation',
     parts: 'Parts of the file',
     digest: 'Digest (SM3)',
+    collected: 'Questions and answers',
+    collectedNone: 'Nothing has been published yet.',
   },
 });

@@ -34,7 +34,7 @@ export function TenderFileDetailPage() {
     <DocumentPage
       of={file}
       places={{
-        plain: ['edit', 'change', 'unschedule', 'undo', 'void', 'delete'],
+        plain: ['print', 'edit', 'change', 'unschedule', 'undo', 'void', 'delete'],
         next: ['submit', 'sign', 'publish'],
       }}
     >

@@ -15,6 +15,7 @@ export const file = {
   kind: tenderFileKind,
   calls: tenderFileCalls,
   listPath: paths.tenderFiles,
+  printPath: paths.tenderFilePrint,
   useLead: ({ docKind: of, docNo }) => [`${docKind.label(of, useLanguage())} ${docNo}`],
   goes: { change: ({ guid }) => paths.tenderFileChange(guid) },
   windows: {

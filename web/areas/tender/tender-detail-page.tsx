@@ -1,7 +1,7 @@
 import { Alert, Tag } from 'antd';
 import { Link } from 'react-router';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
-import { noticeOfTenders, paths } from '#shared/areas/session/paths';
+import { paths } from '#shared/areas/session/paths';
 import {
   execMode,
   suspension,
@@ -20,13 +20,13 @@ import { StepLine, stepsAt } from '../../parts/course/step-line.tsx';
 import { DocumentCourse } from '../../parts/document/approval.tsx';
 import { DocumentFields } from '../../parts/document/fields.tsx';
 import { useKindLabels } from '../../parts/document/labels.ts';
-import { NoticeLink } from '../../parts/document/notice-link.tsx';
 import { DocumentPage } from '../../parts/document/page.tsx';
 import { PlainTable } from '../../parts/form/plain-table.tsx';
 import { LegalClock } from '../../parts/law/legal-clock.tsx';
 import { SealedPrice } from '../../parts/law/sealed-price.tsx';
 import { VisitPanel } from '../../parts/visit/visit-panel.tsx';
 import { clockFacts } from './clock-facts.ts';
+import { TenderLinks } from './tender-links.tsx';
 import { tender } from './tender.ts';
 import { useTexts } from './texts.ts';
 
@@ -38,7 +38,7 @@ export function TenderDetailPage() {
   return (
     <DocumentPage
       of={tender}
-      aside={({ guid, actions }) => actions.includes('edit') && <NoticeLink to={noticeOfTenders([guid])} />}
+      aside={(found) => <TenderLinks of={found} />}
       places={{
         plain: ['print', 'edit', 'suspend', 'extend', 'changeMode', 'recallChange', 'terminate'],
         next: ['resume', 'fail', 'repeat'],

@@ -4,6 +4,9 @@ import { defineTexts } from '../../kit/define-texts.ts';
 export const useTexts = defineTexts('tender', {
   cn: {
     printTitle: '招标执行情况表',
+    newFile: '编制文件',
+    itsFiles: '查看文件',
+    answers: '答疑汇总',
     empty: '还没有招标执行。招标方案审批通过后，每个标段自动生成一项。',
     section: '标段与方式',
     times: '时间',
@@ -77,6 +80,9 @@ export const useTexts = defineTexts('tender', {
   },
   en: {
     printTitle: 'Tender as it stands',
+    newFile: 'Draw up a file',
+    itsFiles: 'Files',
+    answers: 'Questions and answers',
     empty: 'No tenders yet. An approved scheme makes one of each of its sections.',
     section: 'Section and mode',
     times: 'Times',

@@ -26,9 +26,7 @@ export function DocumentPrintPage<Detail extends DocumentRow>({
 }) {
   const [params] = useSearchParams();
   const guid = params.get('guid') ?? '';
-  const { print, close } = useDocumentTexts();
   const { title } = useKindTexts(kind);
-  const navigate = useNavigate();
   const document = useQuery(query(calls.detail, { guid }, { quiet: true }));
   const approval = useQuery(
     query(approvalCalls.detail, { kind: kind.code, documentGuid: guid }, { quiet: true }),
@@ -41,22 +39,28 @@ export function DocumentPrintPage<Detail extends DocumentRow>({
     <>
       <PageHead title={document.data ? nameOf(kind, document.data) : title} />
       <PageState of={document}>{() => null}</PageState>
-      {sheet &&
-        createPortal(
-          <div className={css.paper}>
-            <div className={css.bar}>
-              <Button onClick={() => void navigate(-1)}>{close}</Button>
-              <Button type="primary" autoFocus onClick={() => window.print()}>
-                {print}
-              </Button>
-            </div>
-            <div className={css.marked}>
-              {sheet}
-              <ReaderMark />
-            </div>
-          </div>,
-          window.document.body,
-        )}
+      {sheet && <Paper>{sheet}</Paper>}
     </>
+  );
+}
+
+/** A sheet over everything else, to print or to close, marked with who reads it. */
+export function Paper({ children }: { children: ReactNode }) {
+  const { print, close } = useDocumentTexts();
+  const navigate = useNavigate();
+  return createPortal(
+    <div className={css.paper}>
+      <div className={css.bar}>
+        <Button onClick={() => void navigate(-1)}>{close}</Button>
+        <Button type="primary" autoFocus onClick={() => window.print()}>
+          {print}
+        </Button>
+      </div>
+      <div className={css.marked}>
+        {children}
+        <ReaderMark />
+      </div>
+    </div>,
+    window.document.body,
   );
 }

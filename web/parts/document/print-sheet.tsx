@@ -25,6 +25,7 @@ export function PrintSheet({
   title,
   facts,
   isWide = false,
+  hasMoney = true,
   by,
   findings,
   children,
@@ -33,6 +34,8 @@ export function PrintSheet({
   facts: ReturnType<typeof useDocumentFields>;
   /** Landscape. */
   isWide?: boolean;
+  /** Whether it says in which unit its amounts are. */
+  hasMoney?: boolean;
   /** Who prepared it: what they are called, and their name. */
   by: readonly [called: string, name: string];
   /** What its submitter was warned of. */
@@ -46,7 +49,7 @@ export function PrintSheet({
   return (
     <article className={css.sheet} data-is-wide={isWide || undefined}>
       <h1>{title}</h1>
-      <p className={css.unit}>{unit}</p>
+      {hasMoney && <p className={css.unit}>{unit}</p>}
       <dl className={css.facts}>
         {facts.map(({ name, label, node, isWide: isWhole }) => (
           <div key={name} className={isWhole ? css.whole : undefined}>

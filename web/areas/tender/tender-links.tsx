@@ -1,0 +1,33 @@
+import { fileOfTenders, filesOfProject, noticeOfTenders, paths } from '#shared/areas/session/paths';
+import { tenderState } from '#shared/areas/tender/codes';
+import type { TenderDetail } from '#shared/areas/tender/views';
+import { useMay } from '../../api/user.ts';
+import { LinkButton } from '../../kit/link-button.tsx';
+import { NoticeLink } from '../../parts/document/notice-link.tsx';
+import { useTexts } from './texts.ts';
+
+const s = tenderState.code;
+/** In which a first file can still be drawn up. */
+const BEFORE_ISSUE: readonly TenderDetail['status'][] = [s.draft, s.prequalifying];
+
+/** From a tender to what is drawn up of it and what hangs on it: its notice, its file, what was answered about it. */
+export function TenderLinks({ of: { guid, status, projectNo, actions, publishedAt } }: { of: TenderDetail }) {
+  const texts = useTexts();
+  const mayWrite = useMay('tenderNotice:write');
+  const mayRead = useMay('tenderNotice:read');
+  const mayAsk = useMay('clarification:read');
+  // Who may end it runs it.
+  const runs = actions.includes('terminate');
+  return (
+    <>
+      {actions.includes('edit') && <NoticeLink to={noticeOfTenders([guid])} />}
+      {mayWrite && runs && BEFORE_ISSUE.includes(status) && (
+        <LinkButton to={fileOfTenders([guid])}>{texts.newFile}</LinkButton>
+      )}
+      {mayRead && <LinkButton to={filesOfProject(projectNo)}>{texts.itsFiles}</LinkButton>}
+      {mayAsk && publishedAt !== null && (
+        <LinkButton to={paths.collectedAnswers(guid)}>{texts.answers}</LinkButton>
+      )}
+    </>
+  );
+}
