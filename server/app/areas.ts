@@ -82,7 +82,12 @@ export const areas: readonly ((app: FastifyInstance) => void)[] = [
   calendarRoutes,
   legalParameterRoutes,
   dictionaryRoutes,
-  fileRoutes({ subjects: fileSubjects, actorOfSession }),
+  fileRoutes({
+    subjects: fileSubjects,
+    actorOfSession,
+    // At its upload nobody knows whether a file goes with a question or a bid.
+    sealsUploadsOf: ({ permissions }) => permissions.has('clarification:ask'),
+  }),
   jobRoutes,
   notificationRoutes(findReceiver),
   messageRoutes,

@@ -205,6 +205,10 @@ test('what is sent with a question is stored anew: neither its name, digest nor 
   const { questionFiles, asker } = await detail(made);
   expect(questionFiles).toMatchObject([{ name: '提问附件1.pdf', uploaderName: asker }]);
   expect(questionFiles[0]!.guid).not.toBe(plain);
+  const sentRows = await db.select().from(bizAudit).where(eq(bizAudit.event, 'file.store'));
+  expect(sentRows).not.toEqual([]);
+  for (const one of [first.guid, first.name, first.enterpriseGuid, plain, '图纸'])
+    expect(JSON.stringify(sentRows)).not.toContain(one);
   expect(questionFiles[0]!.sha256).not.toBe(createHash('sha256').update(content).digest('hex'));
   const url = (by: { guid: string }) => call(getDownloadFileUrl, { guid: questionFiles[0]!.guid }, by);
   expect((await url(second)).code).not.toBe(1);

@@ -13,6 +13,7 @@ import { byProgram, record } from '../audit/audit.service.ts';
 import { attachmentHeaders } from './attachment-headers.service.ts';
 import type { FileSubject } from './file.service.ts';
 import { fileLimits } from './file-limits.ts';
+import { SEALED } from './store.service.ts';
 import { downloadTicket, storedFile, type StoredFile } from './file.table.ts';
 import { giveBackUsage } from './usage.ts';
 
@@ -121,9 +122,6 @@ export async function readSealed(guid: string, { db, storage }: { db: Db; storag
   }
   return { headers: attachmentHeaders(file), content };
 }
-
-/** Stands in the log in the place of who read what is sealed. */
-const SEALED = 'file.sealed';
 
 /** The content of a file, once its reading has been recorded. */
 export async function recordedContent(

@@ -9,6 +9,7 @@ import {
 } from '#shared/areas/file/contract';
 import { MAX_FILE_SIZE, fileTooLarge } from '#shared/areas/file/rules';
 import { NotFound } from '../../kit/errors.ts';
+import type { Actor } from '../../http/context.ts';
 import { formFile, keepFormFile, takeForms } from '../../http/form-file.ts';
 import { lengthOf } from '../../http/length-of.ts';
 import { limited } from '../../http/limited.ts';
@@ -37,6 +38,8 @@ interface FileParts {
   subjects: readonly FileSubject[];
   actorOfSession: ActorOfSession;
   scanner?: Scanner;
+  /** Whose uploads the log names nobody of: what they send may say what nobody is to know yet. */
+  sealsUploadsOf?: (actor: Actor) => boolean;
 }
 
 /** Upload, download address, table and download; upload and download do not speak the plain envelope of `serve`. */
@@ -56,7 +59,7 @@ export const fileRoutes = (parts: FileParts) => (app: FastifyInstance) => {
   });
 };
 
-function uploadRoute(app: FastifyInstance, { scanner }: FileParts) {
+function uploadRoute(app: FastifyInstance, { scanner, sealsUploadsOf }: FileParts) {
   app.post(
     UPLOAD_PATH,
     {
@@ -74,8 +77,9 @@ function uploadRoute(app: FastifyInstance, { scanner }: FileParts) {
           const part = await formFile(request);
           await keepFormFile(part, tempPath, fileTooLarge);
           const name = part.filename.normalize('NFC').trim();
+          const isSealed = sealsUploadsOf?.(owner) ?? false;
           const means = { db: app.db, storage: app.storage, ...(scanner && { scanner }) };
-          return reply(1, '', await storeFile(means, context, { tempPath, name, owner }));
+          return reply(1, '', await storeFile(means, context, { tempPath, name, owner, isSealed }));
         });
       } finally {
         await rm(tempPath, { force: true });

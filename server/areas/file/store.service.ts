@@ -10,7 +10,7 @@ import type { Actor } from '../../http/context.ts';
 import { BusinessError } from '../../kit/errors.ts';
 import type { Storage } from '../../kit/storage/storage.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { record, type AuditContext } from '../audit/audit.service.ts';
+import { byProgram, record, type AuditContext } from '../audit/audit.service.ts';
 import { detectType } from './detect-type.ts';
 import { toFileRow } from './file.service.ts';
 import { type FilePurpose, storedFile } from './file.table.ts';
@@ -22,6 +22,9 @@ const UNUSED_MAX = 200;
 // oxlint-disable-next-line no-control-regex -- control and direction characters are what is looked for
 const UNFIT_NAME = /[\0-\x1f\x7f\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 
+/** Stands in the log in the place of who sent or read what is sealed. */
+export const SEALED = 'file.sealed';
+
 interface Upload {
   /** Local file as `storage.newTemp()` named it; gone afterwards, whatever happens. */
   tempPath: string;
@@ -29,6 +32,8 @@ interface Upload {
   owner: Pick<Actor, 'guid' | 'name'> & { enterpriseGuid?: string | null };
   /** An upload unless said. */
   purpose?: FilePurpose;
+  /** The log says that a file was stored, and neither which nor by whom. */
+  isSealed?: boolean;
 }
 
 /**
@@ -39,7 +44,7 @@ interface Upload {
 export async function storeFile(
   { db, storage, scanner = noScanner }: { db: Db; storage: Storage; scanner?: Scanner },
   context: AuditContext,
-  { tempPath, name, owner, purpose = 'upload' }: Upload,
+  { tempPath, name, owner, purpose = 'upload', isSealed = false }: Upload,
 ): Promise<FileRow> {
   try {
     checkName(name);
@@ -61,7 +66,7 @@ export async function storeFile(
     const row = { guid, name, type, size, sha256, storageKey, scanResult: scanner.name, purpose };
     try {
       await storage.put(storageKey, tempPath);
-      return await inTransaction(db, (tx) => keep(tx, context, row, owner));
+      return await inTransaction(db, (tx) => keep(tx, isSealed ? null : context, row, owner));
     } catch (error) {
       // Ignore a fault of the clean-up: it would hide the first one.
       await storage.remove(storageKey).catch(() => undefined);
@@ -72,9 +77,10 @@ export async function storeFile(
   }
 }
 
+/** Writes the row; `context` null: it is recorded sealed. */
 async function keep(
   db: Db,
-  context: AuditContext,
+  context: AuditContext | null,
   row: Omit<typeof storedFile.$inferInsert, 'uploaderGuid' | 'uploaderName'> & {
     guid: string;
     purpose: FilePurpose;
@@ -94,13 +100,15 @@ async function keep(
       enterpriseGuid: owner.enterpriseGuid ?? null,
     })
     .returning();
-  await record(db, context, {
-    event: 'file.store',
-    objectType: 'file',
-    objectGuid: guid,
-    objectName: name,
-    after: { type, size, sha256 },
-  });
+  const act = { event: 'file.store', objectType: 'file' } as const;
+  if (context)
+    await record(db, context, {
+      ...act,
+      objectGuid: guid,
+      objectName: name,
+      after: { type, size, sha256 },
+    });
+  else await record(db, byProgram(SEALED), act);
   return toFileRow(stored!);
 }
 
