@@ -9,14 +9,18 @@ import { publicTenders, type TenderFilesHtml } from '../areas/tender-notice/publ
 import { publicNotices } from '../http/public-notices.ts';
 import { stageFollowers } from './stage-followers.ts';
 
-/** What anybody gets of the tenders of a notice: the dates of visits, how bids are sealed, and the files. */
-const belowNotice: TenderFilesHtml = async (db, tenderGuids) =>
-  `${await publicVisits(db, tenderGuids)}${await publicPolicies(db, tenderGuids)}${await publicFilesHtml(stageFollowers)(db, tenderGuids)}`;
+/** How bids are sealed, and the files. */
+const filesOf: TenderFilesHtml = async (db, tenderGuids) =>
+  `${await publicPolicies(db, tenderGuids)}${await publicFilesHtml(stageFollowers)(db, tenderGuids)}`;
 
-const pages = publicNotices([
-  publicTenders(stageFollowers, { filesOf: belowNotice, answers: publicAnswers, policies: policiesJson }),
-  publicRecruits,
-]);
+/** What anybody gets of the tenders of a notice: what was clarified, the dates of visits, how bids are sealed, and the files. */
+const tenders = publicTenders(stageFollowers, {
+  filesOf,
+  answers: publicAnswers,
+  visits: publicVisits,
+  policies: policiesJson,
+});
+const pages = publicNotices([tenders, publicRecruits]);
 
 /** What the public pages show, one section a kind, and the files anybody gets there. */
 export const publicNoticeRoutes = (app: FastifyInstance) => {

@@ -155,9 +155,11 @@ describe.each(cases)('%s', (_name, table, list, pages, byText) => {
 });
 
 test('the public pages walk the notices that are out, and none beside them', async () => {
+  const none = async () => Promise.resolve({ html: '', json: [] });
   const { list } = publicTenders([], {
     filesOf: async () => '',
-    answers: async () => Promise.resolve({ html: '', json: [] }),
+    answers: none,
+    visits: none,
     policies: async () => [],
   });
   for (const from of [0, 1000])

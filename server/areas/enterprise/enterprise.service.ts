@@ -58,6 +58,25 @@ export const findEnterprises = (db: Db, guids: readonly string[]) =>
 export const supplierEnterprises: SQL = sql`(select ${enterprise.guid}, ${enterprise.updatedAt} from ${enterprise}
   where ${enterprise.isUnclaimed} or ${subjectType.code.supplier} = any(${enterprise.subjectTypes} || ${enterprise.draftSubjectTypes}))`;
 
+/**
+ * A supplier whose name stands in a text, with or without its legal form; undefined where none does. It is asked of all
+ * of them: whose name is found says nothing of who takes part in a purchase.
+ */
+export async function supplierNamedIn(db: Db, text: string): Promise<string | undefined> {
+  const short = sql`regexp_replace(translate(${enterprise.name}, '（）() ', ''), '(股份|集团)?(有限责任公司|有限公司)$', '')`;
+  const [found] = await db
+    .select({ name: enterprise.name })
+    .from(enterprise)
+    .where(
+      and(
+        sql`(${enterprise.isUnclaimed} or ${subjectType.code.supplier} = any(${enterprise.subjectTypes}))`,
+        sql`length(${short}) >= 4 and strpos(translate(${text}, '（）() ', ''), ${short}) > 0`,
+      ),
+    )
+    .limit(1);
+  return found?.name;
+}
+
 /** Those that run the platform; written out, not as a parameter: an index is made for them (enterprise_platforms). */
 const isPlatform = sql`${sql.raw(`'${subjectType.code.platform}'`)} = any(${enterprise.subjectTypes}) and ${enterprise.isActive}`;
 

@@ -4,18 +4,22 @@ import { spanOf } from '#shared/areas/site-visit/rules';
 import { formatDateTime } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
 import { factTable, said } from '../../kit/public-html.ts';
+import { toAnnounced } from './announced.ts';
 import { type SiteVisit, siteVisit as visit } from './site-visit.table.ts';
 
 const { cancelled } = siteVisitStatus.code;
 
 /** Site visits and question meetings below a public notice of these tenders (tendering.md 6.3); of the record nothing. */
-export async function publicVisits(db: Db, tenderGuids: readonly string[]): Promise<string> {
+export async function publicVisits(db: Db, tenderGuids: readonly string[]) {
   const found = await db
     .select()
     .from(visit)
     .where(inArray(visit.tenderGuid, [...tenderGuids]))
     .orderBy(asc(visit.announcedAt), asc(visit.guid));
-  return found.map(oneHtml).join('');
+  return {
+    html: found.map(oneHtml).join(''),
+    json: found.map(toAnnounced),
+  };
 }
 
 function oneHtml(of: SiteVisit): string {

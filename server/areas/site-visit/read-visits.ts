@@ -1,11 +1,6 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import {
-  type AnnouncedVisit,
-  announcedVisit,
-  type siteVisitCalls as calls,
-  type SiteVisitRow,
-} from '#shared/areas/site-visit/contract';
+import type { siteVisitCalls as calls, SiteVisitRow } from '#shared/areas/site-visit/contract';
 import { VISITS_MAX } from '#shared/areas/site-visit/rules';
 import { tenderOpened, tenderState } from '#shared/areas/tender/codes';
 import { formatDateTime } from '#shared/kit/dates';
@@ -14,9 +9,9 @@ import { databaseNow } from '../../db/database-now.ts';
 import { pageOfRows } from '../../db/page-of.ts';
 import type { Context } from '../../http/context.ts';
 import { allowedOf } from '../../http/refusal.ts';
-import { pick } from '../../kit/pick.ts';
 import { tenderSeen } from '../tender/tenders-seen.service.ts';
 import { tendersShownTo } from '../tender-notice/clarified.service.ts';
+import { toAnnounced } from './announced.ts';
 import { type SiteVisit, siteVisit as visit } from './site-visit.table.ts';
 import { decideVisit } from './visit-acts.ts';
 
@@ -51,18 +46,16 @@ export async function listVisits({ guid }: Input<'ofTender'>, context: Context) 
   };
 }
 
-const toAnnounced = (of: SiteVisit): AnnouncedVisit => ({
-  ...pick(of, announcedVisit.shape),
-  announcedAt: formatDateTime(of.announcedAt),
-  changedAt: of.changedAt && formatDateTime(of.changedAt),
-});
-
 /** Of a supplier: the visits of the tenders it can see, the same to all of them. */
-export async function listOwnVisits({ tenderName, ...page }: Input<'own'>, { db, actor }: Context) {
+export async function listOwnVisits(
+  { tenderName, tenderGuids, ...page }: Input<'own'>,
+  { db, actor }: Context,
+) {
   const found = await pageOfRows(db, visit, page, {
     where: and(
       sql`${visit.tenderGuid} in ${tendersShownTo(actor.enterpriseGuid)}`,
       contains(visit.tenderName, tenderName),
+      tenderGuids && inArray(visit.tenderGuid, tenderGuids),
     ),
     orderBy: [desc(visit.announcedAt), desc(visit.guid)],
   });

@@ -14,7 +14,7 @@ import type { Context } from '../../http/context.ts';
 import { refuse, refuseFaults } from '../../http/refusal.ts';
 import { BusinessError, NotFound } from '../../kit/errors.ts';
 import { record } from '../audit/audit.service.ts';
-import { draftClarification } from '../clarification/unprompted.service.ts';
+import { draftClarification, refuseNamed } from '../clarification/unprompted.service.ts';
 import { questionEndOf } from '../tender/askable-tenders.service.ts';
 import { tenderSeen } from '../tender/tenders-seen.service.ts';
 import { lockTenders, type TenderNow } from '../tender/tenders.service.ts';
@@ -149,6 +149,7 @@ export const recordVisit = (
 ) =>
   inTransaction(context.db, async (db) => {
     const { found, tender, at } = await lockFor(db, context, { guid, version }, 'record');
+    await refuseNamed(db, 'questions', { questions, attendance });
     const clarificationGuid = questions
       ? await draftClarification({ ...context, db }, tender, {
           subject: `${siteVisitKind.label(found.kind)}提出的问题`,

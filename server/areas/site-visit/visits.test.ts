@@ -109,6 +109,11 @@ test('announced twice at once it is one; every downloader is told, nobody else, 
   expect((await call(calls.own, {}, projectManager)).status).toBe(403);
   const page = (await world.get(publicNotice(notice))).body;
   for (const text of ['一号厂房南门', '2026-11-05 09:00 – 11:00', '安全帽']) expect(page).toContain(text);
+  const { visits } = JSON.parse((await world.get(`${publicNotice(notice)}.json`)).body);
+  expect(visits).toMatchObject([{ place: said.place, windows: said.windows, cancelReason: '' }]);
+  const ofOthers = { tenderGuids: [crypto.randomUUID()] };
+  expect((await done(calls.own, ofOthers, first)).list).toEqual([]);
+  expect((await done(calls.own, { tenderGuids: [tender.guid] }, first)).list).toHaveLength(1);
 });
 
 test('it is changed before it begins by its version, and called off with a reason; both are told', async () => {
@@ -147,6 +152,16 @@ test('recorded once it has begun, what was asked waits as a clarification, and w
   expect((await send(foreigner)).code).toBe(-1);
   expect((await send(colleague)).info).toBe(t.notOwner.cn);
   expect((await call(calls.record, { ...record, guid, version: 9 }, projectManager)).info).toBe(STALE.cn);
+  for (const [asked, found] of [
+    [`${second.enterpriseName.slice(0, 2)} ${second.enterpriseName.slice(2)}问：基础由谁施工？`, ''],
+    ['李四问：基础由谁施工？', '李四'],
+    ['请答复至138 0013-8001。', '13800138001'],
+  ] as const) {
+    const named = { ...record, questions: asked, attendance: '某甲公司 李四', ...(await versioned(guid)) };
+    expect((await call(calls.record, named, projectManager)).data).toMatchObject({
+      fields: { questions: expect.stringContaining(found) },
+    });
+  }
   expect((await send(projectManager)).code).toBe(1);
   expect((await send(projectManager)).code).toBe(0);
   const kept = await one(guid);

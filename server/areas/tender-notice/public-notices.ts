@@ -95,7 +95,11 @@ const related = (db: Db, { guid, firstGuid }: Notice) =>
     .orderBy(desc(outAt), desc(notice.guid));
 
 /** One public notice: its text as signed, what changed, its other versions, where else it is published. */
-async function publicPage(db: Db, guid: string, { filesOf, answers }: PublicParts): Promise<string | null> {
+async function publicPage(
+  db: Db,
+  guid: string,
+  { filesOf: shownFiles, answers, visits }: PublicParts,
+): Promise<string | null> {
   const found = await publicNotice(db, guid);
   if (!found) return null;
   const { row, outAt: at } = found;
@@ -132,7 +136,8 @@ async function publicPage(db: Db, guid: string, { filesOf, answers }: PublicPart
       richHtml(body),
       (await answers(db, row.tenderGuids)).html,
       await fileHtml(db, guid),
-      await filesOf(db, row.tenderGuids),
+      (await visits(db, row.tenderGuids)).html,
+      await shownFiles(db, row.tenderGuids),
       await mediaHtml(db, guid),
       versionHtml(others),
       `<p class="small">公告文本摘要（SM3）：${row.digest ?? textDigest(row.title, body)}</p>`,
@@ -207,7 +212,7 @@ function versionHtml(others: Awaited<ReturnType<typeof related>>): string {
 async function publicJson(
   db: Db,
   guid: string,
-  { answers, policies }: Omit<PublicParts, 'filesOf'>,
+  { answers, visits, policies }: PublicParts,
 ): Promise<object | null> {
   const found = await publicNotice(db, guid);
   if (!found) return null;
@@ -237,6 +242,7 @@ async function publicJson(
     digest: row.digest ?? textDigest(row.title, body),
     differences: await differences(db, row),
     clarifications: (await answers(db, row.tenderGuids)).json,
+    visits: (await visits(db, row.tenderGuids)).json,
     sealPolicies: await policies(db, row.tenderGuids),
     versions: (await related(db, row)).map((one) => ({
       guid: one.guid,
@@ -249,14 +255,17 @@ async function publicJson(
 
 /** What of the tender files of some tenders anybody gets without signing in, as HTML; empty where there is nothing. */
 export type TenderFilesHtml = (db: Db, tenderGuids: readonly string[]) => Promise<string>;
-/** What was clarified of some tenders, for the page of their notice and for programs. */
-type PublicAnswers = (
+/** What was told of some tenders beside their notices, for the page of a notice and for programs. */
+type PublicRows = (
   db: Db,
   tenderGuids: readonly string[],
 ) => Promise<{ html: string; json: readonly object[] }>;
 interface PublicParts {
   filesOf: TenderFilesHtml;
-  answers: PublicAnswers;
+  /** What was clarified. */
+  answers: PublicRows;
+  /** Site visits and question meetings. */
+  visits: PublicRows;
   /** How bids of some tenders are sealed, for programs. */
   policies: (db: Db, tenderGuids: readonly string[]) => Promise<readonly object[]>;
 }

@@ -76,6 +76,10 @@ export const questionText = {
     cn: `问题中含有${what.cn}“${found}”，会暴露提问单位，请改写后再提交`,
     en: `It contains “${found}” (${what.en.toLowerCase()}), which says who asks: word it otherwise`,
   }),
+  recorded: (found: string): Wording => ({
+    cn: `问题中含有“${found}”，会暴露提问单位，请改写`,
+    en: `It contains “${found}”, which says who asked: word it otherwise`,
+  }),
   inFile: (name: string, where: Wording, what: Wording, found: string): Wording => ({
     cn: `附件“${name}”的${where.cn}含有${what.cn}“${found}”，会暴露提问单位，请修改后重新上传`,
     en: `“${name}” contains “${found}” in ${where.en} (${what.en.toLowerCase()}), which says who asks`,

@@ -81,6 +81,31 @@ function withoutPlace(name: string): string {
   return place === undefined ? rest : rest.slice(place.length);
 }
 
+/** Telephones and credit codes, whoever's they are, in a text as it is compared. */
+const PATTERNS = [
+  /(?<!\d)1[3-9]\d{9}(?!\d)/,
+  /(?<!\d)0\d{9,11}(?!\d)/,
+  /(?<![0-9a-z])[159][1-9]\d{6}[0-9a-z]{10}(?![0-9a-z])/,
+];
+
+/**
+ * What says who asked in a text that was written down at a meeting: a telephone, a credit code, or an entry of the list of
+ * who came.
+ */
+export function traceInRecord(text: string, attendance: string): string | undefined {
+  const read = comparable(text);
+  for (const pattern of PATTERNS) {
+    const found = pattern.exec(read)?.[0];
+    if (found) return found;
+  }
+  return attendance
+    .split(/[\s,，;；、:：()（）]/)
+    .flatMap((entry) =>
+      LEGAL_FORMS.some((end) => entry.endsWith(end)) ? namesOf(entry) : [comparable(entry)],
+    )
+    .find((entry) => entry.length >= PERSON_MIN && read.includes(entry));
+}
+
 /** What of a supplier stands in a text, however it is spaced; each once. */
 export function identityIn(text: string, of: Identity): FoundTrace[] {
   const read = comparable(text);

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { changed } from '#shared/areas/document/calls';
+import { SECTIONS_MAX } from '#shared/areas/project/sections';
 import { endpoint, guidQuery, versionedGuid } from '#shared/contract/endpoint';
 import { paged, pageQuery } from '#shared/contract/paging';
-import { optionalText, text } from '#shared/kit/text-rules';
+import { listOf, optionalText, text } from '#shared/kit/text-rules';
 import { siteVisitKind, siteVisitStatus } from './codes.ts';
 import { visitNotice, visitRecord, visitWindow } from './rules.ts';
 
@@ -99,7 +100,11 @@ export const siteVisitCalls = {
     act: 'read',
     path: '/siteVisit/mine',
     summary: '可参加的踏勘与答疑会',
-    input: pageQuery.extend({ tenderName: optionalText() }),
+    input: pageQuery.extend({
+      tenderName: optionalText(),
+      /** Those of these tenders alone. */
+      tenderGuids: listOf(z.uuid(), SECTIONS_MAX).optional(),
+    }),
     output: paged(announcedVisit),
   }),
 };

@@ -57,6 +57,7 @@ export const ownFile = ownFileRow.extend({
     subcontract: true,
     rejections: true,
     dissentContact: true,
+    tenderGuids: true,
     changeNote: true,
     affectsPreparation: true,
     differences: true,

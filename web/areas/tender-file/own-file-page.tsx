@@ -15,6 +15,7 @@ import { Differences } from '../../parts/document/differences.tsx';
 import { DocumentFields } from '../../parts/document/fields.tsx';
 import { useKindLabels } from '../../parts/document/labels.ts';
 import { PlanPanels } from '../../parts/evaluation/plan-panels.tsx';
+import { OwnVisitsOf } from '../../parts/visit/own-visits.tsx';
 import { Chapters } from './chapters.tsx';
 import css from './file.module.css';
 import { ChangesTable, LinesTable } from './line-tables.tsx';
@@ -164,6 +165,7 @@ function Panels({ of }: { of: OwnFile }) {
           own={{ rejections: <span className={css.lines}>{of.rejections}</span> }}
         />
       </Panel>
+      <OwnVisitsOf tenderGuids={of.tenderGuids} />
       {of.versions.length > 1 && (
         <Panel title={texts.versions}>
           <ul className={css.list}>
