@@ -15,6 +15,12 @@ const OF_THE_DATABASE = [
 /** The second round of `npm test`: on a PostgreSQL server, with what the first one asked of the embedded database. */
 const isSecondRound = process.env.DATABASE_URL !== undefined && process.env.TEST_STATEMENTS !== undefined;
 
+/**
+ * Room for what is young: a fifth of a worker's time went into collecting what an app of a test file or Playwright throws
+ * away at once, and half of it with room up to 32 MB that V8 makes only by and by.
+ */
+const ROOM = ['--min-semi-space-size=64', '--max-semi-space-size=128'];
+
 /** Files that take minutes, which the other worker shall not have to wait for at the end. */
 const LONGEST =
   /(fuzz|sweep|sweep-bodies|sweep-lists|explain-\w+|document-states|backup|kept|processes)\.test|spreadsheet\/refused|e2e\/(kill|procurement-plan)\//;
@@ -71,9 +77,8 @@ export default defineConfig({
           maxWorkers: 2,
           // every file has a database of its own; loading the whole program anew for each took as long as the tests
           isolate: false,
-          // What a package will refuse tomorrow fails today: above all two statements at once on one connection. With room
-          // for what is young, a twentieth less of the time goes into collecting it.
-          execArgv: ['--throw-deprecation', '--max-semi-space-size=32'],
+          // What a package will refuse tomorrow fails today: above all two statements at once on one connection.
+          execArgv: ['--throw-deprecation', ...ROOM],
         },
       },
       {
@@ -87,8 +92,7 @@ export default defineConfig({
           maxWorkers: 2,
           // the tests' own code is loaded once a worker, as in the HTTP tests; a browser context is each test's own
           isolate: false,
-          // a fifth of a worker's time went into collecting what Playwright throws away at once
-          execArgv: ['--max-semi-space-size=32'],
+          execArgv: ROOM,
         },
       },
     ],

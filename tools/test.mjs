@@ -84,7 +84,8 @@ async function vitest(project, environment = {}) {
   const child = spawn(node, ['node_modules/vitest/vitest.mjs', ...list], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...inherited, ...environment },
+    // each process after the first reads the server's sources compiled, as a program that starts does
+    env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...inherited, ...environment },
   });
   running = child;
   const code = await new Promise((done) => child.on('exit', done));

@@ -34,6 +34,10 @@ const forgetful = {
   full_page_writes: 'off',
   synchronous_commit: 'off',
   max_connections: '200',
+  // Nobody waits for old rows to go; a test that asks for a plan has its tables analysed itself.
+  autovacuum: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
 };
 
 /** The command line of PostgreSQL. Given at each start, so that a cluster follows the program's version. */
