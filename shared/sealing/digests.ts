@@ -5,11 +5,14 @@ import type { BodyDigests } from './signed-files.ts';
 /** A body is sent and compared in parts of so many bytes; only the last is shorter. */
 export const PART_BYTES = 8 * 1024 * 1024;
 
-/** Cuts a stream into parts of 8 MiB. */
+const emptyPart = () => new Uint8Array(PART_BYTES);
+
+/** Cuts a stream into parts of 8 MiB; `room` gives what the next one is written into, which may be a part that was taken. */
 export async function* partsOf(
   pieces: AsyncIterable<Uint8Array>,
+  room: () => Uint8Array<ArrayBuffer> = emptyPart,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, undefined, undefined> {
-  let part = new Uint8Array(PART_BYTES);
+  let part = room();
   let filled = 0;
   for await (const piece of pieces)
     for (let from = 0; from < piece.length;) {
@@ -20,7 +23,7 @@ export async function* partsOf(
       if (filled === PART_BYTES) {
         yield part;
         // A new one: who took the last may still be sending it.
-        part = new Uint8Array(PART_BYTES);
+        part = room();
         filled = 0;
       }
     }
@@ -34,10 +37,13 @@ export function bodyDigests() {
   const parts: string[] = [];
   let bytes = 0;
   return {
-    add: (part: Uint8Array) => {
+    /** Answers the part's own digest. */
+    add: (part: Uint8Array): string => {
       whole.update(part);
       bytes += part.length;
-      parts.push(bytesToHex(sha256(part)));
+      const digest = bytesToHex(sha256(part));
+      parts.push(digest);
+      return digest;
     },
     /** Of everything added; nothing is added afterwards. */
     end: (): BodyDigests => ({ sha256: bytesToHex(whole.digest()), bytes, parts }),

@@ -26,13 +26,14 @@ export interface ToSeal extends Pick<EnvelopeOf, 'bidder' | 'rev' | 'kind'> {
 export class BodyTooLarge extends Error {}
 
 /**
- * Seals one envelope of a bid: `take` gets the sealed body in parts of 8 MiB, and what is answered is `envelope.json`,
+ * Seals one envelope of a bid: `take` gets the sealed body in parts of 8 MiB with their SHA-256, and what is answered is `envelope.json`,
  * to be signed. The secrets are new each time and are nowhere afterwards but in the wraps.
  */
 export async function sealBid(
   { policy, policyDigest, form, files, recoveryKey, client, made, ...of }: ToSeal,
-  take: (part: Uint8Array<ArrayBuffer>) => Promise<void> | void,
+  take: (part: Uint8Array<ArrayBuffer>, digest: string) => Promise<void> | void,
   secrets: Secrets = drawSecrets({ hasOpeners: policy.openers.length > 0 }),
+  room?: () => Uint8Array<ArrayBuffer>,
 ): Promise<string> {
   const envelopeOf = { tender: policy.tender, section: policy.section, ...of };
   const context = contextOf(envelopeOf);
@@ -43,11 +44,10 @@ export async function sealBid(
   const keys = recoveryKey === undefined ? [recipient] : [recipient, recoveryKey];
   const digests = bodyDigests();
   let bytes = 0;
-  for await (const part of partsOf(piecesOf(await sealStreamTo(keys, streamOf(content))))) {
+  for await (const part of partsOf(piecesOf(await sealStreamTo(keys, streamOf(content))), room)) {
     bytes += part.length;
     if (bytes > policy.maxBytes) throw new BodyTooLarge();
-    digests.add(part);
-    await take(part);
+    await take(part, digests.add(part));
   }
   return sealedBidText({
     ...envelopeOf,
