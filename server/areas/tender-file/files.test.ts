@@ -242,6 +242,25 @@ test('a supplier that got version 1 is told of version 2, reads both and acknowl
   expect(await done(own.detail, { guid: next }, first)).toMatchObject({ actions: [], isReadable: true });
 });
 
+test('a bid answers the newest version its company has got, with every line; of any other nothing', async () => {
+  const { guid, tenders } = await onSale();
+  const asked = { tenderGuid: tenders[0]!.guid };
+  expect((await call(own.toAnswer, asked, null)).status).toBe(401);
+  expect((await call(own.toAnswer, asked, projectManager)).status).toBe(403);
+  expect((await call(own.toAnswer, asked, first)).code).toBe(-1);
+  await world.obtain(guid, first);
+  const { file, lines } = await done(own.toAnswer, asked, first);
+  expect(file).toMatchObject({ guid, edition: 1, isReadable: true });
+  expect(lines).toHaveLength(file.lineCount);
+  const next = await world.changed(guid);
+  await world.publish(next);
+  // A version that was not got is not answered.
+  expect((await done(own.toAnswer, asked, first)).file.guid).toBe(guid);
+  await world.obtain(next, first);
+  expect((await done(own.toAnswer, asked, first)).file.guid).toBe(next);
+  expect((await call(own.toAnswer, asked, second)).code).toBe(-1);
+});
+
 test('a new chapter is opened by who has got its version, and former ones with it', async () => {
   const { guid } = await onSale();
   await world.obtain(guid, first);

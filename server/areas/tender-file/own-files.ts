@@ -1,8 +1,8 @@
-import { and, desc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { legalRegime } from '#shared/areas/project/codes';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
-import { tenderFileStatus } from '#shared/areas/tender-file/codes';
+import { docKind, tenderFileStatus } from '#shared/areas/tender-file/codes';
 import { fileText as t } from '#shared/areas/tender-file/fault-texts';
 import {
   type OwnFile,
@@ -25,7 +25,7 @@ import { sectionsInviting } from '../project/invited-units.service.ts';
 import { lockTenders } from '../tender/tenders.service.ts';
 import { files } from './file-access.ts';
 import { chapterFiles, shownParts } from './file-form.ts';
-import { countChanges, pageChanges, pageLines } from './lines.ts';
+import { countChanges, linesOf, pageChanges, pageLines, toLineRow } from './lines.ts';
 import {
   type TenderFile,
   tenderFile as file,
@@ -151,6 +151,23 @@ export async function getOwnFile({ guid }: Input<'detail'>, { db, actor }: Conte
       digest: one.digest,
     })),
   };
+}
+
+/** What a bid in a tender answers: the newest version its company has got, whole. @throws NotFound */
+export async function fileToAnswer({ tenderGuid }: Input<'toAnswer'>, context: Context) {
+  const { db, actor } = context;
+  const got = sql`exists (select 1 from ${download} as of where of.tender_file_guid = ${file}.guid
+    and of.enterprise_guid = ${actor.enterpriseGuid})`;
+  const [found] = await db
+    .select({ guid: file.guid })
+    .from(file)
+    .where(
+      and(isOut, eq(file.docKind, docKind.code.tender), arrayContains(file.tenderGuids, [tenderGuid]), got),
+    )
+    .orderBy(desc(file.edition))
+    .limit(1);
+  if (!found) throw new NotFound();
+  return { file: await getOwnFile(found, context), lines: (await linesOf(db, found.guid)).map(toLineRow) };
 }
 
 /**

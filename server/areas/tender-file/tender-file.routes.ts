@@ -13,6 +13,7 @@ import { fileList } from './list-files.ts';
 import {
   acknowledgeFile,
   getOwnFile,
+  fileToAnswer,
   listOwnFiles,
   listOwnLineChanges,
   listOwnLines,
@@ -48,6 +49,7 @@ export const tenderFileRoutes = (followers: readonly StageFollower[]) => (app: F
   serveAll(ownFileCalls, {
     list: afterDue(followers, listOwnFiles),
     detail: afterDue(followers, getOwnFile),
+    toAnswer: afterDue(followers, fileToAnswer),
     obtain: afterDue(followers, obtainFile),
     acknowledge: acknowledgeFile,
     lines: listOwnLines,

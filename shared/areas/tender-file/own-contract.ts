@@ -104,6 +104,17 @@ export const ownFileCalls = {
     input: guidQuery,
     output: ownFile,
   }),
+  /** The newest version this company has got of the file of a tender, with every line: what its bid answers. */
+  toAnswer: endpoint({
+    ...its,
+    method: 'GET',
+    send: 'query',
+    act: 'read',
+    path: '/tenderFile/toAnswer',
+    summary: '投标须响应的招标文件(供应商)',
+    input: z.object({ tenderGuid: z.uuid('编号格式不正确') }),
+    output: z.object({ file: ownFile, lines: z.array(priceLineRow) }),
+  }),
   /** 获取: from then on the chapters can be opened; the record names version and digest. */
   obtain: endpoint({ ...write, path: '/tenderFile/obtain', summary: '获取招标文件' }),
   /** 阅读回执 for one version. */
