@@ -21,17 +21,36 @@ export async function upload<Answer>(
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
   body.set('file', file); // last: the server knows the fields before the bytes arrive
+  return (await sent({ method: 'POST', path, body }, onProgress, cancel)) as Answer;
+}
+
+/** Sends bytes as they are to a path of a contract, with headers beside the ordinary ones; under the same terms as a file. */
+export const putBytes = (
+  path: `/${string}`,
+  bytes: Blob,
+  headers: Readonly<Record<string, string>>,
+  { onProgress, cancel }: { onProgress?: OnProgress; cancel?: AbortSignal } = {},
+): Promise<unknown> => sent({ method: 'PUT', path, body: bytes, headers }, onProgress, cancel);
+
+interface Sent {
+  method: 'POST' | 'PUT';
+  path: string;
+  body: FormData | Blob;
+  headers?: Readonly<Record<string, string>>;
+}
+
+async function sent(what: Sent, onProgress?: OnProgress, cancel?: AbortSignal): Promise<unknown> {
   const token = sessionField('access_token');
-  const first = await post(path, body, onProgress, cancel);
-  if (first.status !== 401 && first.status !== 403) return dataOf(first.status, first.body) as Answer;
+  const first = await transfer(what, onProgress, cancel);
+  if (first.status !== 401 && first.status !== 403) return dataOf(first.status, first.body);
   if (!(await refreshSession(token))) throw new SignedOut(apiTexts.current().signedOut);
-  const second = await post(path, body, onProgress, cancel);
-  return dataOf(second.status, second.body) as Answer;
+  const second = await transfer(what, onProgress, cancel);
+  return dataOf(second.status, second.body);
 }
 
 const STANDSTILL_MS = 60_000;
 
-function post(path: string, form: FormData, onProgress?: OnProgress, cancel?: AbortSignal) {
+function transfer({ method, path, body, headers = {} }: Sent, onProgress?: OnProgress, cancel?: AbortSignal) {
   // fetch cannot tell how much of a body has gone out
   const request = new XMLHttpRequest();
   const { promise, resolve, reject } = Promise.withResolvers<{
@@ -56,11 +75,12 @@ function post(path: string, form: FormData, onProgress?: OnProgress, cancel?: Ab
   request.onloadend = () => clearTimeout(timer);
   const abort = () => request.abort();
   cancel?.addEventListener('abort', abort, { once: true });
-  request.open('POST', path);
+  request.open(method, path);
+  for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
   request.setRequestHeader('authorization', `Bearer ${sessionField('access_token') ?? ''}`);
   request.setRequestHeader('accept-language', acceptedLanguage());
   alive();
-  request.send(form);
+  request.send(body);
   return promise.finally(() => cancel?.removeEventListener('abort', abort));
 }
 

@@ -175,6 +175,11 @@ export const paths = {
   /** Of a supplier: the files it may get or has got, and one of them. */
   ownTenderFiles: '/tenderFile/mine',
   ownTenderFile: guidOf('/tenderFile/own'),
+  /** Of a supplier: the tenders it may bid in, its bid in one, the form of that bid, and a receipt. */
+  ownBids: '/sealedBid/mine',
+  ownBid: (tenderGuid: string) => `/sealedBid/own?tenderGuid=${tenderGuid}`,
+  prepareBid: (tenderGuid: string) => `/sealedBid/prepare?tenderGuid=${tenderGuid}`,
+  bidReceipt: (no: string) => `/sealedBid/receipt?no=${no}`,
   clarifications: '/clarification/list',
   clarification: guidOf('/clarification/detail'),
   /** Without a guid: what the buyer clarifies by itself. */

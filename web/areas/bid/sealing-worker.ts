@@ -56,7 +56,11 @@ async function seal({ files, ...order }: SealOrder): Promise<void> {
   const envelope = await sealBid(
     {
       ...order,
-      files: files.map((file) => ({ name: file.name, bytes: file.size, stream: () => streamOf(piecesOf(file)) })),
+      files: files.map((file) => ({
+        name: file.name,
+        bytes: file.size,
+        stream: () => streamOf(piecesOf(file)),
+      })),
       client: await ownDigest(),
     },
     take,

@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { hexToBytes } from '@noble/hashes/utils.js';
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { fromBase64, toBase64 } from './base64.ts';
 import { digestFile } from './digest-file.ts';
 import { OtherKey } from './key-faults.ts';
@@ -62,6 +62,15 @@ export const keyTasks = {
   signDigest: async ({ key, digest }: { key: OpenedBy; digest: string }) => ({
     signature: toBase64(signDigest(await open(key), hexToBytes(digest))),
   }),
+
+  /** Signs texts as the files they are: of each its digest (hexadecimal) and the signature of that (base64). */
+  signTexts: async ({ key, texts }: { key: OpenedBy; texts: readonly string[] }) => {
+    const pair = await open(key);
+    return texts.map((text) => {
+      const digest = sha256(new TextEncoder().encode(text));
+      return { digest: bytesToHex(digest), signature: toBase64(signDigest(pair, digest)) };
+    });
+  },
 
   /** The same key file with its certificates in it (base64, its own first), as other programs want it. */
   complete: async ({ key, name, certificates }: { key: OpenedBy; name: string; certificates: string[] }) => ({

@@ -1,0 +1,79 @@
+import { isInEnvelope, saidForm } from '#shared/areas/bid/bid-said';
+import { sealedBidCalls as calls } from '#shared/areas/bid/contract';
+import type { BidTerms, PreparedBid } from '#shared/areas/bid/prepared';
+import type { OwnBid } from '#shared/areas/bid/views';
+import type { PriceLineRow } from '#shared/areas/tender-file/lines';
+import { formatDateTime } from '#shared/kit/dates';
+import type { SealPolicy } from '#shared/sealing/signed-files';
+import { call } from '../../api/call.ts';
+import { serverNow } from '../../api/server-clock.ts';
+import { newGuid } from '../../kit/new-guid.ts';
+import { bidStore, type SealedEnvelope, type Sealing } from './bid-store.ts';
+import { runSealing } from './run-sealing.ts';
+import { sendPart } from './upload-envelopes.ts';
+
+/** What is sealed: the bid as it stands in this browser, with its files. */
+export interface ToBeSealed {
+  own: OwnBid;
+  bid: PreparedBid;
+  terms: BidTerms;
+  lines: readonly PriceLineRow[];
+  files: ReadonlyMap<string, File>;
+}
+
+/**
+ * Seals every envelope of a bid. Each part is kept in this browser and sent at once; where the network fails it is
+ * sent later (`sendMissing`), so that nothing is sealed twice.
+ * @throws SealingFailed, or what the server has against the upload
+ */
+export async function sealEnvelopes(
+  key: string,
+  { own, bid, terms, lines, files }: ToBeSealed,
+  onSealed: (bytes: number) => void,
+  cancel: AbortSignal,
+): Promise<Sealing> {
+  const policy = JSON.parse(own.policy!.text) as SealPolicy;
+  const sealing: Sealing = {
+    guid: newGuid(),
+    rev: own.nextRev,
+    policyDigest: own.policy!.digest,
+    sealedAt: formatDateTime(serverNow()),
+    envelopes: [],
+  };
+  let bytes = 0;
+  let isOnline = true;
+  for (const kind of policy.envelopes) {
+    const { upload, rev } = await call(calls.begin, { tenderGuid: own.tenderGuid, kind }, cancel);
+    const envelope: SealedEnvelope = { kind, upload, text: null, parts: [], bytes: 0 };
+    sealing.rev = rev;
+    sealing.envelopes.push(envelope);
+    await bidStore.keepSealing(key, sealing);
+    const order = {
+      policy,
+      policyDigest: own.policy!.digest,
+      bidder: own.bidder,
+      rev,
+      kind,
+      form: { ...saidForm(bid, terms, lines, kind) },
+      files: bid.documents.filter((one) => isInEnvelope(one, kind)).map(({ name }) => files.get(name)!),
+      made: serverNow().toISOString(),
+    };
+    envelope.text = await runSealing(order, async (n, part, digest) => {
+      cancel.throwIfAborted();
+      const blob = new Blob([part]);
+      envelope.parts[n] = digest;
+      envelope.bytes += part.length;
+      const isKept = await bidStore.keepPart(upload, n, blob).then(
+        () => true,
+        () => false,
+      );
+      const sending = isOnline ? sendPart(upload, n, blob, digest, cancel) : Promise.reject(new Error());
+      // A browser without room keeps nothing: then the part has to arrive now.
+      await (isKept ? sending.catch(() => (isOnline = false)) : sending);
+      bytes += part.length;
+      onSealed(bytes);
+    });
+    await bidStore.keepSealing(key, sealing);
+  }
+  return sealing;
+}

@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { PreparedBid } from '#shared/areas/bid/prepared';
+import { bidStore, type KeptDraft } from './bid-store.ts';
+import type { OpenedDraft } from './draft-gate.tsx';
+import { sealDraft } from './draft-file.ts';
+
+const KEEP_AFTER_MS = 800;
+
+/** Keeps an open draft in this browser as it is typed, sealed; what is being kept waits for what was before. */
+export function useDraftStore(key: string, tender: string, opened: OpenedDraft) {
+  const [bid, setBid] = useState(opened.bid);
+  const [kept, setKept] = useState(opened.kept);
+  const [state, setState] = useState<'kept' | 'keeping' | 'failed'>('kept');
+  const saved = useRef<PreparedBid>(opened.bid);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+
+  const keep = useEffectEvent((now: PreparedBid) => {
+    setState('keeping');
+    last.current = last.current.then(async () => {
+      if (saved.current === now) return;
+      try {
+        const sealed = await sealDraft(kept, tender, now);
+        saved.current = now;
+        setKept(sealed);
+        await bidStore.keepDraft(key, sealed);
+        setState('kept');
+      } catch {
+        setState('failed');
+      }
+    });
+  });
+  useEffect(() => {
+    if (saved.current === bid) return undefined;
+    const timer = setTimeout(() => keep(bid), KEEP_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [bid]);
+
+  return {
+    bid,
+    /** Changes some fields of what is there now. */
+    change: (fields: (now: PreparedBid) => Partial<PreparedBid>) =>
+      setBid((now) => ({ ...now, ...fields(now) })),
+    kept,
+    state,
+    isDirty: state === 'keeping' || saved.current !== bid,
+    /** The draft as it is now, sealed: for a file. */
+    sealed: (): Promise<KeptDraft> => sealDraft(kept, tender, bid),
+  };
+}
