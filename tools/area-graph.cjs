@@ -131,6 +131,8 @@ const graph = {
   'seal-policy': ['tender', 'tender-file', 'opener-key', 'role', 'legal-parameter'],
   // Everybody who has the file of a tender is called together, and what is asked there is clarified.
   'site-visit': ['tender', 'tender-notice', 'clarification'],
+  // Who may come to a tender: invited, or registered; in good standing.
+  'tender-entry': ['tender', 'tender-notice', 'supplier', 'enterprise-info', 'user'],
   // One section in one round; what makes it and what is published of it call it, and it knows neither.
   tender: ['document', 'project', 'approval', 'department', 'user', 'legal-parameter'],
   // An inquiry takes sections no scheme has, and asks the library whom it may invite.

@@ -40,6 +40,7 @@ import { sessionRoutes } from '../areas/session/session.routes.ts';
 import { actorOfSession } from '../areas/session/session.service.ts';
 import { smsCodeRoutes } from '../areas/sms-code/sms-code.routes.ts';
 import { sealPolicyRoutes } from '../areas/seal-policy/seal-policy.routes.ts';
+import { tenderEntryRoutes } from '../areas/tender-entry/tender-entry.routes.ts';
 import { siteVisitRoutes } from '../areas/site-visit/site-visit.routes.ts';
 import { findColleague } from '../areas/user/department-people.ts';
 import { supplierLibraryRoutes } from '../areas/supplier/library/library.routes.ts';
@@ -94,6 +95,7 @@ export const areas: readonly ((app: FastifyInstance) => void)[] = [
   smsCodeRoutes,
   sealPolicyRoutes,
   siteVisitRoutes,
+  tenderEntryRoutes,
   approvalRoutes(approvalSubjects),
   approvalSetupRoutes(approvalSubjects),
   applicantRoutes(applicantFiles),

@@ -12,6 +12,7 @@ import { registrationFiles } from '../areas/registration/registration-approval.t
 import { representativeFiles } from '../areas/representative/representative.service.ts';
 import { measureFiles } from '../areas/supplier-rating/measure-files.ts';
 import { supplierRecordFiles } from '../areas/supplier/records/record-files.ts';
+import { entryFiles } from '../areas/tender-entry/entry-files.ts';
 import { supervisionFiles } from '../areas/supervision/supervision.ts';
 import { approvalSubjects } from './approval-subjects.ts';
 import { documents } from './documents.ts';
@@ -26,6 +27,7 @@ export const fileSubjects: readonly FileSubject[] = [
   ...phoneAppealFiles,
   ...representativeFiles,
   ...depositFiles,
+  entryFiles,
   ...supervisionFiles,
   ...enterpriseInfoFiles,
   handoverFiles,

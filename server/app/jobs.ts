@@ -4,6 +4,7 @@ import { auditJobs } from '../areas/audit/audit.jobs.ts';
 import type { LogOutlets } from '../areas/audit/log/publish-head.ts';
 import { calendarJobs } from '../areas/calendar/calendar.jobs.ts';
 import { certificateJobs } from '../areas/certificate/certificate.jobs.ts';
+import { tenderEntryJobs } from '../areas/tender-entry/tender-entry.jobs.ts';
 import { openerKeyJobs } from '../areas/opener-key/opener-key.jobs.ts';
 import { commentJobs } from '../areas/comment/tell.service.ts';
 import { contractJobs } from '../areas/contract/contract.jobs.ts';
@@ -79,6 +80,7 @@ export const jobsWith = (
   ...supplierRatingJobs(standingFollowers),
   ...certificateJobs,
   ...openerKeyJobs,
+  ...tenderEntryJobs,
   ...contractJobs,
   ...shortlistJobs,
   ...depositJobs,

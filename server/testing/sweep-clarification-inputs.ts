@@ -10,6 +10,14 @@ export const clarificationInputs: Readonly<Record<string, (of: Records) => Recor
     version: 1,
   }),
   '/clarification/ask': ({ tender }) => ({ tenderGuid: tender, clarStage: 6001, question: '问题' }),
+  '/tenderEntry/enter': ({ tender }) => ({
+    tenderGuid: tender,
+    contactName: '王芳',
+    phone: '13800138000',
+    email: 'wf@example.com',
+    pledge: true,
+    files: [],
+  }),
   '/siteVisit/announce': ({ tender }) => ({ ...aVisit, tenderGuid: tender }),
   '/siteVisit/change': ({ siteVisit }) => ({ ...aVisit, guid: siteVisit, version: 1 }),
 };

@@ -63,7 +63,10 @@ export async function addDemoClarifications(
   const representative = await as('delegate');
   const suppliers = [await as('supplier'), await as('supplier4')] as const;
   const made = await fileMaker(db, maker);
-  const { tenderGuid, fileGuid } = await publishedTender(db, maker, made);
+  const { tenderGuid, fileGuid } = await publishedTender(db, maker, made, {
+    name: NAME,
+    isMandatory: true,
+  });
   for (const by of suppliers) await made.obtained(fileGuid, by);
   await acknowledgeFile({ guid: fileGuid }, suppliers[0]);
 
@@ -170,17 +173,18 @@ export async function addDemoClarifications(
   await maker.end();
 }
 
-/** A tender that must be tendered by law, whose file and notice are out. */
-async function publishedTender(
+/** A tender whose file and notice are out. */
+export async function publishedTender(
   db: Db,
   { manager, approved, as, send }: Awaited<ReturnType<typeof schemeMaker>>,
   files: Awaited<ReturnType<typeof fileMaker>>,
+  { name, isMandatory }: { name: string; isMandatory: boolean },
 ) {
-  await approved(NAME, tenderWay.code.open, true);
-  const draft = await files.add(NAME, { saleStart: soonAfter(await databaseNow(db)) });
+  await approved(name, tenderWay.code.open, isMandatory);
+  const draft = await files.add(name, { saleStart: soonAfter(await databaseNow(db)) });
   const fileGuid = await files.publish(await files.sign(await files.decide(draft)));
   const representative = await as('delegate');
-  const { list } = await runnableTenders(manager, { page: 1, rows: 1, keyword: NAME });
+  const { list } = await runnableTenders(manager, { page: 1, rows: 1, keyword: name });
   const tenderGuid = list[0]!.guid;
   const { form } = await blankNotice({ tenderGuids: [tenderGuid] }, manager);
   const { guid } = await savingNotices.add(

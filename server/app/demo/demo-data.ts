@@ -27,6 +27,7 @@ import { addDemoRepresentatives } from './representatives.ts';
 import { addDemoRatings } from './supplier-rating.ts';
 import { addDemoStatement } from './statements.ts';
 import { addDemoClarifications } from './clarifications.ts';
+import { addDemoTenderEntries } from './tender-entries.ts';
 import { addDemoTenderFiles } from './tender-files.ts';
 import { addDemoTenderNotices } from './tender-notices.ts';
 import { addDemoSuppliers } from './suppliers.ts';
@@ -72,6 +73,7 @@ export async function addDemoData(db: Db, storage: Storage): Promise<DemoIdentit
   await addDemoTenderNotices({ db, storage }, identity);
   await addDemoTenderFiles({ db, storage }, identity);
   await addDemoClarifications({ db, storage }, identity);
+  await addDemoTenderEntries({ db, storage }, identity);
   await addDemoNotices(db, identity);
   await addDemoDeposits({ db, storage }, identity);
   await addDemoStatement(db, identity);

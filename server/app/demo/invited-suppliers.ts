@@ -12,7 +12,7 @@ export const answering = (
   clerk: Context,
   enterpriseGuid: string,
   name: string,
-  permission: 'inquiry:answer' | 'tenderNotice:answer',
+  permission: 'inquiry:answer' | 'tenderNotice:answer' | 'tenderEntry:apply',
 ): Context => ({
   ...clerk,
   actor: {

@@ -71,6 +71,11 @@ export const areaWords: Readonly<Record<string, AreaWords>> = {
     'How bids are sealed: mode, openers, keys of time',
     'tendering.md 6.7',
   ),
+  tenderEntry: area(
+    '投标登记：供应商登记、撤回，形式审核，开标前保密',
+    'Registrations for tenders: registering, taking back, the formal check, sealed until the opening',
+    'tendering.md 6.4',
+  ),
   siteVisit: area(
     '踏勘与答疑会：通知、变更、取消、记录',
     'Site visits and question meetings: announced to all alike, changed, called off, recorded',

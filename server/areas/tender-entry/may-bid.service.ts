@@ -2,15 +2,15 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import { invites } from '#shared/areas/project/purchase-mode';
 import { qualificationReview } from '#shared/areas/project-initiation/codes';
 import { registrationStatus } from '#shared/areas/registration/codes';
+import { supplierState } from '#shared/areas/supplier/library/codes';
 import { supplierStanding } from '#shared/areas/supplier-rating/codes';
 import { type BidBar, bidBar } from '#shared/areas/tender-entry/bid-bar';
 import { invitationReply, type InvitationReply } from '#shared/areas/tender-notice/codes';
 import type { Db } from '../../db/client.ts';
-import { hasApprovedInfo } from '../enterprise-info/info.service.ts';
-import { standingsOf } from '../supplier-rating/standings.service.ts';
+import { suppliersToday } from '../supplier/library/fit.service.ts';
 import type { Tender } from '../tender/tenders.service.ts';
 import { replyToInvitation } from '../tender-notice/invited.service.ts';
-import { asksEntry } from './entry-rule.ts';
+import { noEntryText } from './entry-rule.ts';
 import { prequalificationPass as pass, tenderEntry as entry } from './entry.table.ts';
 
 const b = bidBar.code;
@@ -33,10 +33,10 @@ export async function mayBid(
 
 /** What keeps a company from bidding anywhere. */
 export async function unfit(db: Db, enterpriseGuid: string): Promise<BidBar | null> {
-  const standing = (await standingsOf(db, [enterpriseGuid])).get(enterpriseGuid)?.standing;
-  if (standing === supplierStanding.code.blacklisted) return b.blacklisted;
-  if (standing === supplierStanding.code.suspended) return b.suspended;
-  return (await hasApprovedInfo(db, enterpriseGuid)) ? null : b.notApproved;
+  const found = (await suppliersToday(db, [enterpriseGuid])).get(enterpriseGuid);
+  if (found?.standing === supplierStanding.code.blacklisted) return b.blacklisted;
+  if (found?.standing === supplierStanding.code.suspended) return b.suspended;
+  return found?.state === supplierState.code.approved ? null : b.notApproved;
 }
 
 /** Neither invited and taking part, nor registered where the rules of the purchase ask for it. */
@@ -48,7 +48,7 @@ async function uncalled(
   const reply = await replyToInvitation(db, of.guid, enterpriseGuid);
   if (reply === invitationReply.code.accepted) return null;
   if (reply === null && !invites(of.tenderWay))
-    return asksEntry(of) ? unentered(db, of.guid, enterpriseGuid) : null;
+    return noEntryText(of) ? null : unentered(db, of.guid, enterpriseGuid);
   return invitationBar(reply);
 }
 

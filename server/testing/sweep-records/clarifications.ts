@@ -2,6 +2,7 @@ import { type ClarificationStatus, clarificationStatus } from '#shared/areas/bid
 import type { ClarificationForm } from '#shared/areas/clarification/rules';
 import { columnsOfForm } from '../../areas/clarification/clarification-form.ts';
 import { clarification } from '../../areas/clarification/clarification.table.ts';
+import { tenderEntry } from '../../areas/tender-entry/entry.table.ts';
 import { siteVisit } from '../../areas/site-visit/site-visit.table.ts';
 import type { Owner } from './owner.ts';
 
@@ -69,7 +70,22 @@ export async function clarificationsOf(
       announcedByGuid: person.guid,
     })
     .returning({ guid: siteVisit.guid });
+  const [registered] = await db
+    .insert(tenderEntry)
+    .values({
+      tenderGuid,
+      enterpriseGuid: place.enterpriseGuid,
+      enterpriseName: '单位',
+      contactName: person.name,
+      phone: '13800138000',
+      enteredAt: new Date(),
+      answerBy: '2099-01-01',
+      createUserGuid: person.guid,
+      createUserName: person.name,
+    })
+    .returning({ guid: tenderEntry.guid });
   return {
+    tenderEntry: registered!.guid,
     siteVisit: visit!.guid,
     clarification: await inState(draft, 0),
     sentClarification: await inState(inReview, 1),

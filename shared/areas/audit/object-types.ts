@@ -45,6 +45,7 @@ export const auditObject = codeList({
   supervision: ['supervision', '监督', 'Supervision'],
   audit: ['audit', '审计日志', 'Audit log'],
   sealPolicy: ['sealPolicy', '加密设置', 'Sealing policy'],
+  tenderEntry: ['tenderEntry', '投标登记', 'Registration for a tender'],
   siteVisit: ['siteVisit', '踏勘或答疑会', 'Site visit or meeting'],
   file: ['file', '文件', 'File'],
   message: ['message', '外发消息', 'Outgoing message'],

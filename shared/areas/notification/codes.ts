@@ -23,6 +23,7 @@ const topicOfWord: Readonly<Record<string, NoticeTopic>> = {
   clarification: 'purchase',
   siteVisit: 'purchase',
   sealPolicy: 'purchase',
+  tenderEntry: 'purchase',
   contract: 'contract',
   supplier: 'supplier',
   supervision: 'supervision',

@@ -40,6 +40,7 @@ const writesOf = (code: string) => {
     'inquiry',
     'tenderNotice',
     'clarification',
+    'tenderEntry',
     'deposit',
     'recruit',
   ].includes(area) && !READS.includes(act)
@@ -86,6 +87,7 @@ const bySubject: Readonly<Record<SubjectType, readonly string[]>> = {
     'tenderNotice:obtain',
     'clarification:ask',
     'bid:submit',
+    'tenderEntry:apply',
     'recruit:apply',
   ],
 };

@@ -271,6 +271,7 @@ export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
       'tenderNotice:obtain',
       'clarification:ask',
       'bid:submit',
+      'tenderEntry:apply',
       'recruit:apply',
     ],
     scopes: { enterprise: s.company, shortlist: s.company, contract: s.company, certificate: s.company },
@@ -335,6 +336,8 @@ export const roleDefaults: Readonly<Record<RoleCode, RoleDefault>> = {
   },
   [r.dataManager]: {
     permissions: [
+      // Keeps who registers from those who carry the tender out.
+      'tenderEntry:review',
       'plan:read',
       'setup:read',
       'entrust:read',

@@ -196,6 +196,15 @@ export const permissionTree: readonly PermissionArea[] = [
     ],
   },
   {
+    area: 'tenderEntry',
+    cn: '投标登记',
+    en: 'Registrations for tenders',
+    permissions: [
+      node('tenderEntry:apply', '登记招标执行', 'Register for tenders', 'business'),
+      node('tenderEntry:review', '审核登记', 'Answer registrations for tenders', 'business'),
+    ],
+  },
+  {
     area: 'clarification',
     cn: '答疑澄清',
     en: 'Clarifications',

@@ -110,6 +110,7 @@ export const beyond: readonly {
       'inquiry:read',
       'tenderNotice:read',
       'clarification:read',
+      'tenderEntry:review',
       'contract:read',
       'contract:sign',
       'approval:decide',
@@ -126,6 +127,7 @@ export const beyond: readonly {
       screen('tenderFiles', paths.tenderFiles, '招标文件', 'Tender files', 'tenderNotice:read'),
       screen('tenderPlans', paths.tenderPlans, '招标计划', 'Tender plans', 'scheme:read'),
       screen('tenders', paths.tenders, '招标执行', 'Tenders', 'scheme:read'),
+      screen('tenderEntries', paths.tenderEntries, '登记审核', 'Registrations', 'tenderEntry:review'),
       screen('clarifications', paths.clarifications, '答疑澄清', 'Clarifications', 'clarification:read'),
       screen('contracts', paths.contracts, '合同管理', 'Contracts', 'contract:read', 'contract:sign'),
     ]),
@@ -210,6 +212,7 @@ export const beyond: readonly {
       'tenderNotice:answer',
       'tenderNotice:obtain',
       'clarification:ask',
+      'tenderEntry:apply',
     ],
     entry: heading('invitations', '采购邀请', 'Invitations', [
       screen('invitations', paths.invitations, '邀请确认', 'Answer invitations', 'shortlist:answer'),
@@ -221,6 +224,7 @@ export const beyond: readonly {
         'Invitations to bid',
         'tenderNotice:answer',
       ),
+      screen('ownTenderEntries', paths.ownTenderEntries, '投标登记', 'Registrations', 'tenderEntry:apply'),
       screen('ownTenderFiles', paths.ownTenderFiles, '获取招标文件', 'Tender files', 'tenderNotice:obtain'),
       screen(
         'ownClarifications',

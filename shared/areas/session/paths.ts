@@ -173,6 +173,9 @@ export const paths = {
   /** Import of the lines of its price form. */
   tenderFileLineImport: guidOf('/tenderFile/lineImport'),
   /** Of a supplier: the files it may get or has got, and one of them. */
+  /** Registrations of one's own company, and those a keeper answers. */
+  ownTenderEntries: '/tenderEntry/mine',
+  tenderEntries: '/tenderEntry',
   ownTenderFiles: '/tenderFile/mine',
   ownTenderFile: guidOf('/tenderFile/own'),
   /** Of a supplier: the tenders it may bid in, its bid in one, the form of that bid, and a receipt. */

@@ -23,4 +23,16 @@ export const tenderScreens: readonly Screen[] = [
     load: () =>
       import('../../areas/tender-plan/plan-detail-page.tsx').then((module) => module.TenderPlanPage),
   },
+  {
+    path: paths.ownTenderEntries,
+    needs: ['tenderEntry:apply'],
+    load: () =>
+      import('../../areas/tender-entry/own-entries-page.tsx').then((module) => module.OwnEntriesPage),
+  },
+  {
+    path: paths.tenderEntries,
+    needs: ['tenderEntry:review'],
+    load: () =>
+      import('../../areas/tender-entry/kept-entries-page.tsx').then((module) => module.KeptEntriesPage),
+  },
 ];

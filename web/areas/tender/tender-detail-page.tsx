@@ -24,6 +24,7 @@ import { DocumentPage } from '../../parts/document/page.tsx';
 import { PlainTable } from '../../parts/form/plain-table.tsx';
 import { LegalClock } from '../../parts/law/legal-clock.tsx';
 import { SealedPrice } from '../../parts/law/sealed-price.tsx';
+import { EntriesPanel } from '../../parts/tender/entries-panel.tsx';
 import { VisitPanel } from '../../parts/visit/visit-panel.tsx';
 import { clockFacts } from './clock-facts.ts';
 import { TenderLinks } from './tender-links.tsx';
@@ -100,6 +101,7 @@ export function TenderDetailPage() {
             />
           </Panel>
           <VisitPanel tenderGuid={found.guid} />
+          <EntriesPanel tenderGuid={found.guid} />
           <Suspensions of={found} />
           <Changes of={found} />
         </>
