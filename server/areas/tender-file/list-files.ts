@@ -3,11 +3,12 @@ import { type TenderFileRow, tenderFileRow } from '#shared/areas/tender-file/vie
 import type { Actor } from '../../http/context.ts';
 import { pick } from '../../kit/pick.ts';
 import { documentList, documentRow } from '../document/list.service.ts';
-import { describedFile, files, type FileTies } from './file-access.ts';
+import type { PublishedTies } from '../tender-notice/published.service.ts';
+import { describedFile, files } from './file-access.ts';
 import type { TenderFile } from './tender-file.table.ts';
 
 /** A version as lists show it to this person. */
-export const toFileRow = (found: TenderFile, ties: FileTies, actor: Actor): TenderFileRow => ({
+export const toFileRow = (found: TenderFile, ties: PublishedTies, actor: Actor): TenderFileRow => ({
   ...pick(found, tenderFileRow.shape),
   ...documentRow(tenderFileKind, found, files.decide(found, ties, actor)),
   isReplaced: found.replacedAt !== null,
