@@ -133,6 +133,8 @@ const graph = {
   'site-visit': ['tender', 'tender-notice', 'clarification'],
   // Who may come to a tender: invited, or registered; in good standing.
   'tender-entry': ['tender', 'tender-notice', 'supplier', 'enterprise-info', 'user'],
+  // Sealed under a policy, by who may enter the tender and has its file, signed with certificates; damage is told to the platform.
+  bid: ['tender', 'tender-file', 'tender-entry', 'seal-policy', 'certificate', 'enterprise', 'user'],
   // One section in one round; what makes it and what is published of it call it, and it knows neither.
   tender: ['document', 'project', 'approval', 'department', 'user', 'legal-parameter'],
   // An inquiry takes sections no scheme has, and asks the library whom it may invite.

@@ -9,6 +9,7 @@ import { approvalRoutes } from '../areas/approval/approval.routes.ts';
 import { approvalSetupRoutes } from '../areas/approval/setup.routes.ts';
 import { auditRoutes } from '../areas/audit/audit.routes.ts';
 import { calendarRoutes } from '../areas/calendar/calendar.routes.ts';
+import { bidRoutes } from '../areas/bid/bid.routes.ts';
 import { certificateRoutes } from '../areas/certificate/certificate.routes.ts';
 import { openerKeyRoutes } from '../areas/opener-key/opener-key.routes.ts';
 import { chainRoutes } from '../areas/chain/chain.routes.ts';
@@ -105,6 +106,7 @@ export const areas: readonly ((app: FastifyInstance) => void)[] = [
   supplierRecordRoutes,
   certificateRoutes,
   openerKeyRoutes,
+  bidRoutes,
   supplierRatingRoutes({ followers: standingFollowers }),
   phoneChangeRoutes,
   ...documents.map(({ routes }) => routes),

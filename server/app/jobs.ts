@@ -5,6 +5,7 @@ import type { LogOutlets } from '../areas/audit/log/publish-head.ts';
 import { calendarJobs } from '../areas/calendar/calendar.jobs.ts';
 import { certificateJobs } from '../areas/certificate/certificate.jobs.ts';
 import { tenderEntryJobs } from '../areas/tender-entry/tender-entry.jobs.ts';
+import { bidJobs } from '../areas/bid/bid.jobs.ts';
 import { openerKeyJobs } from '../areas/opener-key/opener-key.jobs.ts';
 import { commentJobs } from '../areas/comment/tell.service.ts';
 import { contractJobs } from '../areas/contract/contract.jobs.ts';
@@ -81,6 +82,7 @@ export const jobsWith = (
   ...certificateJobs,
   ...openerKeyJobs,
   ...tenderEntryJobs,
+  ...bidJobs,
   ...contractJobs,
   ...shortlistJobs,
   ...depositJobs,

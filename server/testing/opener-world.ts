@@ -15,7 +15,8 @@ import type { TestApp } from './test-app.ts';
 /** Representatives of companies with certificates, and who confirms their keys. */
 export async function openerWorld(app: Pick<TestApp, 'db' | 'call'>) {
   const { db, call } = app;
-  const { platform, security, issued } = await certificateWorld(app);
+  const certificates = await certificateWorld(app);
+  const { platform, security, issued } = certificates;
 
   /** Somebody who may keep a key, without a certificate yet. */
   const somebody = async () => {
@@ -83,5 +84,5 @@ export async function openerWorld(app: Pick<TestApp, 'db' | 'call'>) {
     return { ...of, ...answer.data };
   };
 
-  return { security, somebody, anOpener, oneWhoConfirms, aRegistration, registered, confirmed };
+  return { certificates, security, somebody, anOpener, oneWhoConfirms, aRegistration, registered, confirmed };
 }

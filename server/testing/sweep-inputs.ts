@@ -11,6 +11,7 @@ import { tenderInputs } from './sweep-tender-inputs.ts';
 import { schemeInputs } from './sweep-scheme-inputs.ts';
 import { inquiryInputs } from './sweep-inquiry-inputs.ts';
 import { tenderFileInputs } from './sweep-tender-file-inputs.ts';
+import { bidInputs } from './sweep-bid-inputs.ts';
 import { openingInputs } from './sweep-opening-inputs.ts';
 import { clarificationInputs } from './sweep-clarification-inputs.ts';
 import { tenderNoticeInputs } from './sweep-tender-notice-inputs.ts';
@@ -80,6 +81,7 @@ export const overrides: Readonly<Record<string, (of: Records) => Record<string, 
   ...tenderInputs,
   ...clarificationInputs,
   ...openingInputs,
+  ...bidInputs,
   ...noticeInputs,
   ...selfPlanInputs,
   ...setupInputs,

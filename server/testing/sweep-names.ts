@@ -93,6 +93,7 @@ const named: Readonly<Record<string, keyof Records | null>> = {
   '/jdgl/queryProjectAttendance': 'project',
   '/jdgl/signOutAttendance': 'attendance',
   '/jdgl/withdrawAttendance': 'attendance',
+  '/sealedBid/': null,
   '/openerKey/': 'waitingOpenerKey',
   '/openerKey/register': null,
   '/jdgl/issueCertificate': 'certificate',

@@ -153,6 +153,7 @@ export async function testApp(
   return {
     app,
     url,
+    dataDir,
     db,
     pool,
     /** The database as the program sees it; `db` and `pool` are the owner's, who may change tables. */

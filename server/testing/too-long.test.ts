@@ -40,6 +40,9 @@ const MADE_BY_PROGRAMS = new Set([
   'proof',
   'request',
   'certificate',
+  'cert',
+  'sig',
+  'envelope',
   'fileName',
 ]);
 

@@ -99,6 +99,15 @@ export async function backUp({
 const UNFINISHED = `select name, coalesce(data, '{}'), start_after from pgboss.job
   where state < 'completed' and name not in (select name from pgboss.schedule)`;
 
+/** What the storage holds, by the rows that name it, `after` one of them: documents, and bodies of sealed bids as they are. */
+const STORED = [
+  `select guid, storage_key as key, sha256 from stored_file where guid > $1 order by guid limit ${FILES_AT_ONCE}`,
+  // Two revisions never rest on one body, but nothing forbids it: it is written once.
+  `select guid, 'sealed/' || body_sha256 as key, body_sha256 as sha256 from sealed_bid of where guid > $1
+    and not exists (select from sealed_bid before where before.body_sha256 = of.body_sha256 and before.guid < of.guid)
+    order by guid limit ${FILES_AT_ONCE}`,
+] as const;
+
 /** A file that is lost or damaged must not stop the rest from being saved: it is named instead. */
 async function addFiles(
   client: ClientBase,
@@ -107,24 +116,23 @@ async function addFiles(
   onPart: NonNullable<Source['onPart']>,
 ): Promise<Pick<Manifest, 'files' | 'missing' | 'damaged'>> {
   const found: Pick<Manifest, 'files' | 'missing' | 'damaged'> = { files: [], missing: [], damaged: [] };
-  for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
-    const { rows } = await client.query<{ guid: string; key: string; sha256: string }>(
-      `select guid, storage_key as key, sha256 from stored_file where guid > $1 order by guid limit ${FILES_AT_ONCE}`,
-      [after],
-    );
-    for (const { key, sha256 } of rows) {
-      const content = await storage.get(key);
-      if (content === null) {
-        found.missing.push(key);
-        continue;
+  for (const statement of STORED)
+    for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+      const { rows } = await client.query<{ guid: string; key: string; sha256: string }>(statement, [after]);
+      for (const { key, sha256 } of rows) {
+        const content = await storage.get(key);
+        if (content === null) {
+          found.missing.push(key);
+          continue;
+        }
+        await onPart(partOf.file(key));
+        // Documents and pictures are compressed already, and what is sealed does not get smaller.
+        const part = await archive.add(partOf.file(key), content, { isCompressed: true });
+        found.files.push({ key, ...part });
+        if (part.sha256 !== sha256) found.damaged.push(key);
       }
-      await onPart(partOf.file(key));
-      // Documents and pictures are compressed already.
-      const part = await archive.add(partOf.file(key), content, { isCompressed: true });
-      found.files.push({ key, ...part });
-      if (part.sha256 !== sha256) found.damaged.push(key);
+      if (rows.length < FILES_AT_ONCE) break;
+      after = rows.at(-1)!.guid;
     }
-    if (rows.length < FILES_AT_ONCE) return found;
-    after = rows.at(-1)!.guid;
-  }
+  return found;
 }

@@ -10,6 +10,7 @@ import {
   NOTICE_FILE_PATH,
   REPORT_FILE_PATH,
 } from '#shared/areas/recruitment-notice/report-contract';
+import { PART_DIGEST_HEADER, PART_PATH } from '#shared/areas/bid/contract';
 import type { Wording } from '#shared/kit/language';
 import { securityOf, wordsOf } from './operation.ts';
 import { json, refusalsOf, successOf } from './refusals.ts';
@@ -19,7 +20,7 @@ import { refTo, type Json } from './schemas.ts';
 interface BareCall {
   id: string;
   area: string;
-  method: 'get' | 'post';
+  method: 'get' | 'post' | 'put';
   path: string;
   access: Access;
   summary: Wording;
@@ -134,6 +135,47 @@ const calls: readonly BareCall[] = [
     },
     more: named,
     answers: bytes('导出报名表 (Export the applications)'),
+  },
+  {
+    id: 'sealedBid_part',
+    area: 'sealedBid',
+    method: 'put',
+    path: `${PART_PATH}/{upload}/{n}`,
+    access: 'bid:submit',
+    summary: { cn: '上传加密投标文件的一个分片', en: 'Send one part of a sealed bid' },
+    about: {
+      cn: '须登录并持有权限「递交加密投标文件」(bid:submit)。n 从 0 起，除最后一片外每片 8 MiB；落盘后才答复，相同内容可重复发送，同号不同内容答复 409。\n\n规则：tendering.md 6.6。',
+      en: 'For bidders. `n` counts from 0; each part has 8 MiB, the last may be shorter. Answered once it is safe; the same content may be sent again, another one under the same number is answered 409.\n\nRule: tendering.md 6.6.',
+    },
+    more: {
+      parameters: [
+        { name: 'upload', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
+        { name: 'n', in: 'path', required: true, schema: { type: 'integer', minimum: 0 } },
+        {
+          name: PART_DIGEST_HEADER,
+          in: 'header',
+          required: true,
+          schema: { type: 'string', pattern: '^[0-9a-f]{64}$' },
+        },
+      ],
+      requestBody: { required: true, content: content('application/octet-stream') },
+    },
+    answers: {
+      200: {
+        description: '已保存，或拒绝的原因 (stored, or why not)',
+        content: json({
+          oneOf: [
+            successOf({
+              type: 'object',
+              properties: { n: { type: 'integer' }, sha256: { type: 'string' } },
+              required: ['n', 'sha256'],
+            }),
+            refTo('Refusal'),
+          ],
+        }),
+      },
+      409: { description: '该分片已有其他内容 (another content is there)', content: json(refTo('Refusal')) },
+    },
   },
   {
     id: 'file_upload',

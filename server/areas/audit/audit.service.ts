@@ -15,6 +15,8 @@ export interface AuditContext {
 
 /** One act to be recorded. */
 export interface AuditEntry {
+  /** Where a signed file names the row before it is written; the database makes one unless said. */
+  guid?: string | undefined;
   /** Object and verb: 'plan.submit'. */
   event: string;
   objectType: string;
@@ -27,7 +29,7 @@ export interface AuditEntry {
   /** 'success' unless said. */
   result?: 'success' | 'fail';
   errorCode?: string | undefined;
-  /** 'internal' unless said. */
+  /** 'internal' unless said; what is sealed is in no search of the audit, and its row names nobody. */
   dataClass?: 'public' | 'internal' | 'sensitive' | 'sealed';
   /** The name that was claimed, when nobody is signed in (a failed sign-in). */
   userName?: string | undefined;
@@ -66,18 +68,20 @@ const insertRow = prepared((db) =>
     .insert(bizAudit)
     .values({
       ...Object.fromEntries(GIVEN.map((name) => [name, sql.placeholder(name)])),
+      guid: sql`coalesce(${sql.placeholder('guid')}::uuid, gen_random_uuid())`,
       // As a column of JSON it would write null as a value.
       changes: sql`${sql.placeholder('changes')}::jsonb`,
     } as never)
     .prepare('audit_record'),
 );
 
-type Row = Record<(typeof GIVEN)[number] | 'changes', string | null>;
+type Row = Record<(typeof GIVEN)[number] | 'guid' | 'changes', string | null>;
 
 /** What is given of an act. */
 function rowOf({ actor, origin }: AuditContext, entry: AuditEntry): Row {
   const changes = changesOf(entry.before, entry.after);
   return {
+    guid: entry.guid ?? null,
     userGuid: actor?.guid ?? null,
     userName: actor?.userName ?? entry.userName ?? '',
     personName: actor ? nameInRecords(actor) : '',
@@ -155,6 +159,23 @@ export const listRecords = (db: Db, objectType: string, objectGuid: string): Pro
     .from(bizAudit)
     .where(and(eq(bizAudit.objectType, objectType), eq(bizAudit.objectGuid, objectGuid)))
     .orderBy(asc(bizAudit.time), asc(bizAudit.guid));
+
+/**
+ * Puts a sealed act down: a row that says that something happened and commits to it, and neither who did it nor on what.
+ * What it stands for is told where its `commitment` lies.
+ */
+export const recordSealed = (
+  db: Db,
+  { guid, commitment, note }: { guid?: string; commitment?: readonly string[]; note?: string },
+): Promise<void> =>
+  record(db, byProgram('sealed'), {
+    guid,
+    event: 'sealed.act',
+    objectType: 'sealed',
+    after: commitment ? { commitment } : null,
+    note,
+    dataClass: 'sealed',
+  });
 
 /** The context of an act no person asked for: a job, the start of the program. */
 export const byProgram = (name: string): AuditContext => ({

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, ne } from 'drizzle-orm';
 import type { AuditRow, AuditSearch } from '#shared/areas/audit/contract';
 import { formatDateTime, parseDateTime } from '#shared/kit/dates';
 import { contains } from '../../db/contains.ts';
@@ -36,6 +36,8 @@ export const auditCondition = (
   search: Partial<Omit<AuditSearch, 'page' | 'rows'>>,
 ) =>
   and(
+    // How many sealed acts there are and when would tell of bids before their opening.
+    ne(bizAudit.dataClass, 'sealed'),
     actor.type.includes('B') ? undefined : eq(bizAudit.enterpriseGuid, actor.enterpriseGuid),
     same(bizAudit.userName, search.userName),
     same(bizAudit.event, search.event),

@@ -157,7 +157,9 @@ export const sealedUpload = pgTable(
     rev: integer('rev').notNull(),
     kind: varchar('kind', { length: 5 }).$type<SealedKind>().notNull(),
     createTime: moment('create_time').notNull().defaultNow(),
-    /** When it was begun or its last part came. */
+    /** SHA-256 of the body once it was put together to be handed in. */
+    bodySha256: digest('body_sha256'),
+    /** When it was begun, its last part came, or it was handed in. */
     touchedAt: moment('touched_at').notNull().defaultNow(),
   },
   (table) => [

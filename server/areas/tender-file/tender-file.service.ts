@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { partyText } from '#shared/areas/certificate/party';
 import { blockedFields } from '#shared/areas/legal-parameter/finding';
 import { docKind, tenderFileStatus, tenderFileTransition } from '#shared/areas/tender-file/codes';
@@ -144,3 +144,31 @@ export const obtainersOf = (db: Db, tenderGuids: readonly string[]): Promise<Obt
     .innerJoin(file, eq(file.guid, download.tenderFileGuid))
     .where(and(ofTenders(tenderGuids), isNotNull(download.enterpriseGuid)))
     .groupBy(download.enterpriseGuid);
+
+/** The tenders whose file a company has got: a subquery of their guids. */
+export const tendersObtainedBy = (enterpriseGuid: string): SQL => sql`(select unnest(${file.tenderGuids})
+  from ${download} join ${file} on ${file.guid} = ${download.tenderFileGuid}
+  where ${download.enterpriseGuid} = ${enterpriseGuid} and ${file.docKind} = ${sql.raw(String(docKind.code.tender))})`;
+
+/** The newest version of the file of each of these tenders that a company has got; those it has none of are left out. */
+export async function editionsObtained(
+  db: Db,
+  enterpriseGuid: string,
+  tenderGuids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (tenderGuids.length === 0) return new Map();
+  const of = sql<string>`unnest(${file.tenderGuids})`.as('of');
+  const found = await db
+    .select({ of, edition: sql<number>`max(${download.edition})`.mapWith(Number) })
+    .from(download)
+    .innerJoin(file, eq(file.guid, download.tenderFileGuid))
+    .where(
+      and(
+        eq(download.enterpriseGuid, enterpriseGuid),
+        eq(file.docKind, docKind.code.tender),
+        ofTenders(tenderGuids),
+      ),
+    )
+    .groupBy(sql`1`);
+  return new Map(found.map((one) => [one.of, one.edition]));
+}

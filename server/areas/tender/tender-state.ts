@@ -5,7 +5,7 @@ import { tender } from './tender.table.ts';
 const { issued, closed } = tenderState.code;
 
 /** The clock keeps a tender open whose suspension was there before its deadline: `isHeldOpen` as SQL. */
-const isHeldOpen = sql`coalesce(${tender.suspendedAt} < ${tender.deadline}, false)`;
+export const isHeldOpen = sql`coalesce(${tender.suspendedAt} < ${tender.deadline}, false)`;
 
 /** Tenders that are stored as issued and whose deadline has passed by the database's clock. */
 export const isPastDeadline = sql`(${tender.status} = ${sql.raw(String(issued))}

@@ -633,6 +633,8 @@ export const auditEvent = codeList({
   sealPolicyRelease: ['sealPolicy.release', '释放时间密钥', 'Key of time released'],
   sealPolicyDestroy: ['sealPolicy.destroy', '销毁时间密钥', 'Keys of time destroyed'],
   openerKeyEnd: ['openerKey.end', '停用开标密钥', "Opener's key ended"],
+  sealedAct: ['sealed.act', '密封事项', 'Sealed act'],
+  bidDamaged: ['bid.damaged', '密文核对异常', 'A stored sealed body is damaged'],
   subAccountInvite: ['subAccount.invite', '添加企业子账号', 'Sub-account invited'],
   subAccountChange: ['subAccount.change', '修改企业子账号', 'Sub-account changed'],
   subAccountDisable: ['subAccount.disable', '停用企业子账号', 'Sub-account disabled'],

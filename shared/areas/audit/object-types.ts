@@ -8,6 +8,8 @@ const k = documentKind.code;
 /** What recorded acts are done to, in words; one that is not listed reads as its own code. */
 export const auditObject = codeList({
   auditLog: ['auditLog', '审计存证日志', 'Log of the audit'],
+  sealed: ['sealed', '密封事项', 'Sealed act'],
+  sealedBody: ['sealedBody', '加密投标文件', 'Sealed body'],
   user: ['user', '用户', 'User'],
   department: ['department', '组织机构', 'Department'],
   role: ['role', '角色', 'Role'],

@@ -49,6 +49,8 @@ export type SealedKind = CodeOf<typeof sealedKind>;
 
 /** Most envelopes a bid has: one of technique and one of the price. */
 export const ENVELOPES_MAX = 2;
+/** More revisions than anybody hands in. */
+export const REVISIONS_MAX = 1_000_000;
 /** Most of one part that is sent, in bytes; only the last is shorter. */
 export const PART_BYTES = 8 * 1024 * 1024;
 /** Hours an upload that is not handed in is kept from its last part on. */
@@ -57,3 +59,21 @@ export const UPLOAD_HOURS = 48;
 export const UPLOADS_MAX = 10;
 /** Seconds within which the audit row of a receipt stands in the log (fairness 2.5, `proofBy`). */
 export const PROOF_SECONDS = 120;
+
+/** What is found wrong with what is stored of a bid; each names the piece. */
+export const storedFault = codeList({
+  receiptAltered: [
+    'receiptAltered',
+    '回执与平台签名不符，已被改动',
+    'The receipt is not the one that was signed',
+  ],
+  envelopeAltered: [
+    'envelopeAltered',
+    '加密信封与投标人签名不符，已被改动',
+    'The envelope is not the one its bidder signed',
+  ],
+  otherBid: ['otherBid', '加密信封属于另一份投标', 'The envelope is that of another bid'],
+  bodyLost: ['bodyLost', '投标文件密文缺失', 'The sealed body is not there'],
+  bodyAltered: ['bodyAltered', '投标文件密文被改动', 'The sealed body has been altered'],
+});
+export type StoredFault = CodeOf<typeof storedFault>;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/contract/endpoint';
 import { paged, pageQuery } from '#shared/contract/paging';
+import { wholeNumber } from '#shared/kit/number-rules';
 import { optionalText } from '#shared/kit/text-rules';
-import { ENVELOPES_MAX, receiptAct, sealedKind } from './codes.ts';
+import { ENVELOPES_MAX, receiptAct, REVISIONS_MAX, sealedKind, storedFault } from './codes.ts';
 import { envelopeContent, madeAt, receiptNo, signatureFile } from './rules.ts';
 import { bidRow, openUpload, ownBid, ownBidRow, receiptRow } from './views.ts';
 
@@ -27,7 +28,7 @@ const ending = z.object({
   guid,
   tenderGuid: guid,
   /** The revision that falls. */
-  rev: z.number().int().positive(),
+  rev: wholeNumber(1, REVISIONS_MAX),
   reason: optionalText(200),
   made: madeAt,
   signature: signatureFile,
@@ -136,7 +137,13 @@ export const sealedBidCalls = {
     path: '/sealedBid/compare',
     summary: '核对平台存储的密文',
     input: z.object({ no: receiptNo }),
-    output: z.object({ same: z.boolean(), text: z.string(), signature: signatureFile }),
+    output: z.object({
+      same: z.boolean(),
+      /** What is not as it was; none where all is. */
+      faults: z.array(storedFault.schema),
+      text: z.string(),
+      signature: signatureFile,
+    }),
   }),
 };
 

@@ -1,5 +1,4 @@
-import type { EnvelopeKind } from '#shared/sealing/signed-files';
-import type { ReceiptAct } from './codes.ts';
+import type { ReceiptAct, SealedKind } from './codes.ts';
 
 /**
  * Files that are signed around a sealed bid, beside the envelope itself (`shared/sealing/signed-files.ts`): UTF-8 JSON
@@ -13,7 +12,7 @@ export interface BidEnding {
   bidder: string;
   /** The revision that falls. */
   rev: number;
-  /** Digests of its envelopes, in the order of the policy's. */
+  /** Digests of its envelopes as the bid's page lists them: by their kinds. */
   envelopes: readonly string[];
   /** Empty where nothing is said. */
   reason: string;
@@ -39,7 +38,7 @@ export interface BidReceipt {
   section: string;
   bidder: string;
   rev: number;
-  kind: EnvelopeKind;
+  kind: SealedKind;
   /** Digest of the envelope. */
   envelope: string;
   /** SHA-256 of the sealed body. */

@@ -29,6 +29,7 @@ const topicOfWord: Readonly<Record<string, NoticeTopic>> = {
   supervision: 'supervision',
   certificate: 'account',
   openerKey: 'account',
+  bid: 'purchase',
   department: 'account',
   role: 'account',
 };

@@ -1,0 +1,24 @@
+import { bidText as t } from '#shared/areas/bid/fault-texts';
+import { bidBar } from '#shared/areas/tender-entry/bid-bar';
+import { tenderState } from '#shared/areas/tender/codes';
+import { type Wording, worded } from '#shared/kit/language';
+import type { Db } from '../../db/client.ts';
+import { mayBid } from '../tender-entry/may-bid.service.ts';
+import type { OwnTender } from './own-bid.ts';
+
+const s = tenderState.code;
+
+/**
+ * Why a company cannot hand in a bid now, by the tender and by what it is itself; null when it can. Nobody is refused
+ * because of another bidder: that would tell who bids.
+ */
+export async function bidObstacle(
+  db: Db,
+  { row, stateNow, edition }: OwnTender,
+  enterpriseGuid: string,
+): Promise<Wording | null> {
+  if (stateNow === s.closed) return t.late;
+  if (stateNow !== s.issued || edition === null) return t.notOpen;
+  const bar = await mayBid(db, row, enterpriseGuid);
+  return bar && worded((language) => bidBar.label(bar, language));
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { fileSecurityType, fileSubmit } from '#shared/areas/bidding/codes';
+import type { Db } from '../../db/client.ts';
+import type { Context } from '../../http/context.ts';
+import { NotFound } from '../../kit/errors.ts';
+import { findBidding } from '../tender/bidding-tenders.service.ts';
+import { editionsObtained } from '../tender-file/tender-file.service.ts';
+import { type Bid, bid } from './bid.table.ts';
+
+type Viewer = Pick<Context, 'db' | 'actor'>;
+const BID_NO_BYTES = 16;
+
+/** The bid of a company in a tender; undefined: nothing was begun. */
+export async function bidOf(
+  db: Db,
+  tenderGuid: string,
+  enterpriseGuid: string,
+  { lock = false } = {},
+): Promise<Bid | undefined> {
+  const asked = db
+    .select()
+    .from(bid)
+    .where(and(eq(bid.tenderGuid, tenderGuid), eq(bid.enterpriseGuid, enterpriseGuid)));
+  const [found] = await (lock ? asked.for('update') : asked);
+  return found;
+}
+
+/**
+ * A tender this person's company bids in: it has got the file, or has a bid. Of others not even that they exist.
+ * @throws NotFound
+ */
+export async function findOwnTender({ db, actor }: Viewer, tenderGuid: string) {
+  const tender = await findBidding(db, tenderGuid);
+  const own = tender && (await bidOf(db, tenderGuid, actor.enterpriseGuid));
+  const edition = tender && (await editionsObtained(db, actor.enterpriseGuid, [tenderGuid])).get(tenderGuid);
+  if (!tender || (!own && edition === undefined)) throw new NotFound();
+  return { ...tender, own, edition: edition ?? null };
+}
+export type OwnTender = Awaited<ReturnType<typeof findOwnTender>>;
+
+/** The bid of the caller's company, made where there was none. */
+export async function ensureBid({ db, actor }: Viewer, tenderGuid: string): Promise<Bid> {
+  await db
+    .insert(bid)
+    .values({
+      tenderGuid,
+      enterpriseGuid: actor.enterpriseGuid,
+      enterpriseName: actor.enterpriseName,
+      bidNo: randomBytes(BID_NO_BYTES).toString('hex').toUpperCase(),
+      fileSubmit: fileSubmit.code.notSubmitted,
+      secType: fileSecurityType.code.encrypted,
+    })
+    .onConflictDoNothing();
+  return (await bidOf(db, tenderGuid, actor.enterpriseGuid))!;
+}

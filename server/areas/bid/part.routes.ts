@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { PART_BYTES } from '#shared/areas/bid/codes';
+import { PART_DIGEST_HEADER, PART_PATH } from '#shared/areas/bid/contract';
+import { bidText as t } from '#shared/areas/bid/fault-texts';
+import { fileDigest } from '#shared/areas/certificate/rules';
+import type { Context } from '../../http/context.ts';
+import { limited } from '../../http/limited.ts';
+import { reply } from '../../http/reply.ts';
+import { contextOf } from '../../http/route.ts';
+import { BusinessError, faultAt } from '../../kit/errors.ts';
+import type { Storage } from '../../kit/storage/storage.ts';
+import { inDiskRoom } from '../file/disk-room.service.ts';
+import { bidObstacle } from './obstacle.ts';
+import { findOwnTender } from './own-bid.ts';
+import { policyNow } from './policy-in-force.ts';
+import { partKey } from './sealed-store.ts';
+import { discardUpload, notePart, ownUpload } from './uploads.ts';
+
+const params = z.object({ upload: z.uuid(), n: z.coerce.number().int().min(0).max(100_000) });
+
+/** `PUT /sealedBid/part/{upload}/{n}`: one part of a sealed body, answered once it is safe. */
+export async function partRoute(app: FastifyInstance) {
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.put(
+    `${PART_PATH}/:upload/:n`,
+    {
+      config: { access: 'bid:submit', hasLargeBody: true, ...limited(1200, 60) },
+      bodyLimit: PART_BYTES,
+      schema: {
+        summary: '上传加密投标文件分片',
+        tags: ['sealedBid'],
+        consumes: ['application/octet-stream'],
+      },
+    },
+    async (request, response) => {
+      const named = params.safeParse(request.params);
+      if (!named.success) throw new BusinessError(t.partNumber);
+      const digest = fileDigest.safeParse(request.headers[PART_DIGEST_HEADER]);
+      const body = request.body as Buffer;
+      if (!digest.success || createHash('sha256').update(body).digest('hex') !== digest.data)
+        throw faultAt(PART_DIGEST_HEADER, t.partDigest);
+      const context = contextOf(app, request) as Context;
+      const isStored = await storePart(app.storage, context, { ...named.data, sha256: digest.data, body });
+      if (!isStored) return response.code(409).send(reply(0, t.partTaken[context.language ?? 'cn']));
+      return reply(1, '', { n: named.data.n, sha256: digest.data });
+    },
+  );
+}
+
+interface Part {
+  upload: string;
+  n: number;
+  sha256: string;
+  body: Buffer;
+}
+
+/** Makes one part safe and notes it; false where another content lies under its number. */
+async function storePart(storage: Storage, context: Context, { upload, n, sha256, body }: Part) {
+  const { db, actor } = context;
+  const found = await ownUpload(db, context, upload);
+  const tender = await findOwnTender(context, found.tenderGuid);
+  const obstacle = await bidObstacle(db, tender, actor.enterpriseGuid);
+  if (obstacle) {
+    await discardUpload(db, storage, upload);
+    throw new BusinessError(obstacle);
+  }
+  const now = await policyNow(db, found.tenderGuid);
+  if (n >= Math.ceil((now?.policy.maxBytes ?? 0) / PART_BYTES)) throw new BusinessError(t.tooLarge);
+  if (body.length === 0) throw new BusinessError(t.partSize);
+  const part = { uploadGuid: upload, n, sha256, bytes: body.length };
+  await inDiskRoom(storage, body.length, async () => {
+    const temp = storage.newTemp();
+    try {
+      await writeFile(temp, body, { flag: 'wx', mode: 0o600 });
+      await storage.put(partKey(part), temp);
+    } finally {
+      await rm(temp, { force: true });
+    }
+  });
+  if (await notePart(db, part)) return true;
+  await storage.remove(partKey(part));
+  return false;
+}

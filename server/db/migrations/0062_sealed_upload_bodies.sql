@@ -1,0 +1,1 @@
+ALTER TABLE "sealed_upload" ADD COLUMN "body_sha256" char(64);
