@@ -51,9 +51,21 @@ export function byKeys(page: Page): Hands {
       await keyboard.press('Tab');
       if (await hasFocus(page.locator('a[href="#main"]'))) await keyboard.press('Enter');
     }
+    // Found once, since finding things by what they are called takes longer than the stop; anew where the page drew them anew.
+    let sought = await wanted.elementHandles();
     for (let stop = 0; stop < STOPS; stop++) {
-      if (await hasFocus(wanted)) return;
-      await keyboard.press('Tab');
+      const state = await page.evaluate(
+        (all) =>
+          all.some((one) => one === document.activeElement)
+            ? 'reached'
+            : all.some((one) => one.isConnected)
+              ? 'elsewhere'
+              : 'gone',
+        sought,
+      );
+      if (state === 'reached') return;
+      if (state === 'gone') sought = await wanted.elementHandles();
+      else await keyboard.press('Tab');
     }
     throw new Error(`no Tab leads to ${wanted.toString()}`);
   }
