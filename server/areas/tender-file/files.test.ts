@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { documentKind } from '#shared/areas/approval/codes';
 import { partyText } from '#shared/areas/certificate/party';
 import { fileType } from '#shared/areas/bidding/codes';
 import { getDownloadFileUrl } from '#shared/areas/file/contract';
@@ -14,6 +15,7 @@ import { stageFollowers } from '../../app/stage-followers.ts';
 import { STALE } from '../../db/move-status.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { tenderFileWorld } from '../../testing/tender-file-world.ts';
+import { defineItem } from '../approval/setup.ts';
 import { byProgram } from '../audit/audit.service.ts';
 import { message } from '../notification/message.table.ts';
 import { tender } from '../tender/tender.table.ts';
@@ -126,6 +128,28 @@ test('only what is approved is signed, by the buyer’s own, and only what is si
   expect(
     (await call(calls.edit, { ...(await form()), ...(await versioned(guid)) }, projectManager)).code,
   ).toBe(0);
+});
+
+test('where the company asks for it, law and technology countersign: it is approved once both have', async () => {
+  const item = (people: readonly { guid: string }[], mode: 'any' | 'all') =>
+    defineItem(db, { enterpriseGuid: world.company.guid, kind: documentKind.code.tenderFile }, [
+      {
+        name: '法律与技术会签',
+        mode,
+        approvers: people.map(({ guid }) => ({ rule: 'person' as const, userGuid: guid })),
+      },
+    ]);
+  const legal = await world.person(['SPR'], { name: '法务' });
+  await item([legal, manager], 'all');
+  const guid = await added();
+  await world.submit(guid);
+  const decide = (by: typeof manager) =>
+    done(calls.examination, { guid, result: 'approve', opinion: '同意', acknowledged: true }, by);
+  await decide(manager);
+  expect((await detail(guid)).status).toBe(s.inReview);
+  await decide(legal);
+  expect((await detail(guid)).status).toBe(s.approved);
+  await item([manager], 'any');
 });
 
 test('its key terms go to the tenders, which are issued once their notice is out as well', async () => {
