@@ -3,13 +3,14 @@ import { fileSecurityType } from '#shared/areas/bidding/codes';
 import type { SealedKind } from '#shared/areas/bid/codes';
 import { PART_DIGEST_HEADER, PART_PATH, sealedBidCalls as calls } from '#shared/areas/bid/contract';
 import { bidRevocationText, bidWithdrawalText, type BidEnding } from '#shared/areas/bid/signed-acts';
+import { supplierState } from '#shared/areas/supplier/library/codes';
 import { docKind, tenderFileStatus } from '#shared/areas/tender-file/codes';
 import { PART_BYTES } from '#shared/sealing/digests';
 import { readSealPolicy } from '#shared/sealing/read-signed-files';
 import { sealBid } from '#shared/sealing/seal-bid';
 import type { SealPolicy } from '#shared/sealing/signed-files';
-import { enterpriseVersion } from '../areas/enterprise-info/enterprise-version.table.ts';
 import { policyInForce } from '../areas/seal-policy/seal-policy.service.ts';
+import { supplierProfile } from '../areas/supplier/library/supplier-profile.table.ts';
 import type { Tender } from '../areas/tender/tender.table.ts';
 import { tenderFile, tenderFileDownload } from '../areas/tender-file/tender-file.table.ts';
 import { databaseNow } from '../db/database-now.ts';
@@ -87,15 +88,13 @@ export async function bidWorld(
   /** A supplier with a certificate that has got the files of these tenders. */
   const aBidder = async (...tenders: Tender[]) => {
     const person = await certificates.anApplicant();
-    await db.insert(enterpriseVersion).values({
+    await db.insert(supplierProfile).values({
       enterpriseGuid: person.enterpriseGuid,
-      number: 1,
-      status: 2,
-      isFormal: true,
       name: person.name,
-      legalRepName: '法人',
-      legalRepIdMark: randomUUID(),
-      content: {},
+      pinyin: `tbr${person.guid}`,
+      state: supplierState.code.approved,
+      categories: [1],
+      regionKeys: ['000000'],
     });
     const { privateKey, certificate } = await certificates.issued(person);
     for (const of of tenders) await obtains(of, person.enterpriseGuid);
