@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { addWorkingDays, CalendarMissing } from '#shared/areas/calendar/rules';
-import { EXTENSION_WORKING_DAYS, tenderState } from '#shared/areas/tender/codes';
+import { tenderState } from '#shared/areas/tender/codes';
 import type { tenderCalls } from '#shared/areas/tender/contract';
 import { tenderText as t } from '#shared/areas/tender/fault-texts';
-import { addDays, formatDate, parseDateTime } from '#shared/kit/dates';
+import { firstDayPutOff } from '#shared/areas/tender/put-off';
+import { formatDate, parseDateTime } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
 import { databaseNow } from '../../db/database-now.ts';
 import { faultAt } from '../../kit/errors.ts';
@@ -84,16 +84,6 @@ export const endSuspension = (db: Db, tenderGuid: string, by: string) =>
 
 /** A deadline put off lies three working days ahead. @throws BusinessError at `deadline` */
 export async function refuseTooSoon(db: Db, at: Date, deadline: Date): Promise<void> {
-  const first = await firstDay(db, formatDate(at));
+  const first = firstDayPutOff(formatDate(at), await loadCalendar(db));
   if (formatDate(deadline) < first) throw faultAt('deadline', t.tooSoon(first));
-}
-
-/** Where the calendar lacks the year, so many days count as they are: whatever the holidays will be, it is no earlier. */
-async function firstDay(db: Db, today: string): Promise<string> {
-  try {
-    return addWorkingDays(today, EXTENSION_WORKING_DAYS, await loadCalendar(db));
-  } catch (error) {
-    if (!(error instanceof CalendarMissing)) throw error;
-    return addDays(today, EXTENSION_WORKING_DAYS);
-  }
 }

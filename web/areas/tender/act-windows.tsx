@@ -5,13 +5,17 @@ import { tenderWay, type TenderWay } from '#shared/areas/project/purchase-mode';
 import { paths } from '#shared/areas/session/paths';
 import { execMode, suspensionReason, type SuspensionReason } from '#shared/areas/tender/codes';
 import { tenderCalls as calls } from '#shared/areas/tender/contract';
+import { firstDayPutOff } from '#shared/areas/tender/put-off';
 import type { TenderRow } from '#shared/areas/tender/views';
+import { formatDate, yearOf } from '#shared/kit/dates';
 import { mutation } from '../../api/query.ts';
+import { serverNow } from '../../api/server-clock.ts';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { fieldRule } from '../../kit/field-rule.ts';
 import { DateTimeInput } from '../../parts/date/date-input.tsx';
 import type { DocumentWindow } from '../../parts/document/kind.ts';
 import { ConfirmWindow, ReasonedWindow } from '../../parts/document/versioned-windows.tsx';
+import { useWorkCalendar } from '../../parts/law/use-work-calendar.ts';
 import { FormWindow, ReasonField } from '../../parts/form/form-window.tsx';
 import { useTexts } from './texts.ts';
 
@@ -41,6 +45,15 @@ export function SuspendWindow({ document: { guid, version, tenderNo }, onClose, 
   );
 }
 
+/** What is asked of a new deadline, with the first day it may lie on if it is put off today. */
+function PutOff({ hint }: { hint: string }) {
+  const texts = useTexts();
+  const today = formatDate(serverNow());
+  const calendar = useWorkCalendar([yearOf(today), yearOf(today) + 1]);
+  if (!calendar) return hint;
+  return `${hint}${texts.earliest(firstDayPutOff(today, calendar))}`;
+}
+
 /** 恢复, with a new deadline where the old one has passed. */
 export function ResumeWindow({ document: { guid, version, tenderNo }, onClose, onDone }: Props) {
   const texts = useTexts();
@@ -53,7 +66,7 @@ export function ResumeWindow({ document: { guid, version, tenderNo }, onClose, o
       onClose={onClose}
       onDone={onDone}
     >
-      <Form.Item name="deadline" label={texts.newDeadline} extra={texts.newDeadlineHint}>
+      <Form.Item name="deadline" label={texts.newDeadline} extra={<PutOff hint={texts.newDeadlineHint} />}>
         <DateTimeInput />
       </Form.Item>
       <Form.Item name="note" label={texts.note} rules={[fieldRule(calls.resume.input.shape.note)]}>
@@ -112,7 +125,7 @@ export function ExtendWindow({ document: { guid, version, tenderNo }, onClose, o
       <Form.Item
         name="deadline"
         label={texts.newDeadline}
-        extra={texts.extendHint}
+        extra={<PutOff hint={texts.extendHint} />}
         rules={[fieldRule(deadline)]}
         required
       >
