@@ -129,6 +129,17 @@ const graph = {
   ],
   // Whose keys open the bids of a tender, told to whoever got its file.
   'seal-policy': ['tender', 'tender-file', 'opener-key', 'role', 'legal-parameter'],
+  // The bids of a tender are opened under its policy, by whoever the tender names, in the eyes of the supervision.
+  opening: [
+    'tender',
+    'bid',
+    'seal-policy',
+    'approval',
+    'certificate',
+    'second-factor',
+    'supervision',
+    'project',
+  ],
   // Everybody who has the file of a tender is called together, and what is asked there is clarified.
   'site-visit': ['tender', 'tender-notice', 'clarification'],
   // Who may come to a tender: invited, or registered; in good standing.

@@ -2,6 +2,7 @@ import { caseOutcome } from '#shared/areas/approval/codes';
 import { accountAppeals } from '../areas/account-appeal/account-appeal-approval.ts';
 import type { ApprovalSubject } from '../areas/approval/approval.service.ts';
 import { depositRefundApproval } from '../areas/deposit/refund-approval.ts';
+import { openingApproval } from '../areas/opening/appointment.ts';
 import { enterpriseOfVersion } from '../areas/enterprise-info/info.service.ts';
 import { enterpriseInfoApproval } from '../areas/enterprise-info/submit-info.ts';
 import { phoneChanges } from '../areas/phone-change/phone-appeal-approval.ts';
@@ -34,4 +35,5 @@ export const approvalSubjects: readonly ApprovalSubject[] = [
   followed(enterpriseInfoApproval, enterpriseOfVersion),
   supplierRecordsApproval,
   depositRefundApproval,
+  openingApproval,
 ];

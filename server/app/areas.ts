@@ -40,6 +40,8 @@ import { searchRoutes } from '../areas/search/search.routes.ts';
 import { sessionRoutes } from '../areas/session/session.routes.ts';
 import { actorOfSession } from '../areas/session/session.service.ts';
 import { smsCodeRoutes } from '../areas/sms-code/sms-code.routes.ts';
+import { openingRoutes } from '../areas/opening/opening.routes.ts';
+import { stageFollowers } from './stage-followers.ts';
 import { sealPolicyRoutes } from '../areas/seal-policy/seal-policy.routes.ts';
 import { tenderEntryRoutes } from '../areas/tender-entry/tender-entry.routes.ts';
 import { siteVisitRoutes } from '../areas/site-visit/site-visit.routes.ts';
@@ -95,6 +97,7 @@ export const areas: readonly ((app: FastifyInstance) => void)[] = [
   messageRoutes,
   smsCodeRoutes,
   sealPolicyRoutes,
+  openingRoutes(stageFollowers),
   siteVisitRoutes,
   tenderEntryRoutes,
   approvalRoutes(approvalSubjects),

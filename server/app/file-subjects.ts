@@ -3,6 +3,7 @@ import { depositFiles } from '../areas/deposit/deposit-files.ts';
 import type { ApplicantFiles } from '../areas/applicant/evidence.service.ts';
 import { approvalFiles } from '../areas/approval/detail.service.ts';
 import { enterpriseInfoFiles } from '../areas/enterprise-info/info-files.ts';
+import { openingFiles } from '../areas/opening/opening-files.ts';
 import type { FileSubject } from '../areas/file/file.service.ts';
 import { handoverFiles } from '../areas/handover/handover-files.ts';
 import { applicantProofs, phoneAppealFiles } from '../areas/phone-change/phone-appeal-approval.ts';
@@ -33,6 +34,7 @@ export const fileSubjects: readonly FileSubject[] = [
   handoverFiles,
   ...supplierRecordFiles,
   ...measureFiles,
+  openingFiles,
 ];
 
 /** Which documents' files their applicants, who have no session, may read again. */

@@ -13,9 +13,12 @@ import { freshUscc } from './enterprise-world.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Representatives of companies with certificates, and who confirms their keys. */
-export async function openerWorld(app: Pick<TestApp, 'db' | 'call'>) {
+export async function openerWorld(
+  app: Pick<TestApp, 'db' | 'call'>,
+  given?: Awaited<ReturnType<typeof certificateWorld>>,
+) {
   const { db, call } = app;
-  const certificates = await certificateWorld(app);
+  const certificates = given ?? (await certificateWorld(app));
   const { platform, security, issued } = certificates;
 
   /** Somebody who may keep a key, without a certificate yet. */

@@ -10,8 +10,12 @@ type Person = { guid: string; name: string };
 type World = Pick<TestApp, 'db' | 'call'> & { projectManager: Person };
 
 /** Openers with keys in force, whose private halves a test holds, and policies that name them. */
-export async function sealWorld({ db, call, projectManager }: World) {
-  const openers = await openerWorld({ db, call });
+export async function sealWorld(
+  { db, call, projectManager }: World,
+  /** Of another world of the same test: there is one platform. */
+  certificates?: Parameters<typeof openerWorld>[1],
+) {
+  const openers = await openerWorld({ db, call }, certificates);
   /** Somebody with a key in force. */
   const anOpenerWithKey = async () => {
     const person = await openers.anOpener();

@@ -66,6 +66,11 @@ export const areaWords: Readonly<Record<string, AreaWords>> = {
     'Clarifications: questions under a pseudonym, merged, answered, approved, signed, published, and the deadline that moves on',
     'tendering.md 6.3',
   ),
+  opening: area(
+    '开标：预约、逐步进行、解密、唱标、异议与记录',
+    'Openings: appointment, steps, opening of bids, reading, dissents, record',
+    'tendering.md 6.7',
+  ),
   sealPolicy: area(
     '投标文件的加密方式、开标人与时间密钥',
     'How bids are sealed: mode, openers, keys of time',

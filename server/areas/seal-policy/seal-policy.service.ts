@@ -130,3 +130,20 @@ export async function destroyTimeKeys(db: Db, context: AuditContext, tenderGuid:
       objectName: gone.map(({ kind }) => kind).join(),
     });
 }
+
+/** Keeps the signed technical result of a tender, once: the key of its prices waits for it. In the caller's transaction. */
+export const keepTechnicalResult = async (
+  db: Db,
+  of: Omit<typeof sealTechnicalResult.$inferInsert, 'signedAt'>,
+): Promise<void> => {
+  await db.insert(sealTechnicalResult).values(of);
+};
+
+/** The signed technical result of a tender as its bytes are; null before there is one. */
+export async function technicalResultOf(db: Db, tenderGuid: string): Promise<string | null> {
+  const [found] = await db
+    .select({ file: sealTechnicalResult.file })
+    .from(sealTechnicalResult)
+    .where(eq(sealTechnicalResult.tenderGuid, tenderGuid));
+  return found?.file ?? null;
+}

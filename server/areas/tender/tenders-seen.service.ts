@@ -1,9 +1,13 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { NotFound } from '../../kit/errors.ts';
 import type { Viewer } from '../document/described.service.ts';
 import { tenders } from './tender-access.ts';
 import { tendersOf, type TenderNow, withState } from './tenders.service.ts';
 import { tender } from './tender.table.ts';
+
+/** The tenders a person sees: a subquery of their guids. */
+export const tendersSeenBy = async (viewer: Viewer): Promise<SQL> =>
+  sql`(select ${tender.guid} from ${tender} where ${and(tenders.live, await tenders.visible(viewer))})`;
 
 /** A tender this person sees, with its state at this moment, and whether they run it. @throws NotFound */
 export async function tenderSeen(viewer: Viewer, guid: string): Promise<{ of: TenderNow; runs: boolean }> {

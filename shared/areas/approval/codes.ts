@@ -31,6 +31,7 @@ export const documentKind = codeList({
   enterpriseInfo: ['enterpriseInfo', '企业信息', 'Enterprise information'],
   supplierRecords: ['supplierRecords', '供应商信息', 'Supplier records'],
   depositRefund: ['depositRefund', '保证金退还', 'Deposit refund'],
+  opening: ['opening', '开标预约', 'Opening appointment'],
 });
 
 /** The kinds whose documents may exceed what they were planned with, which takes a level of its own (documents.md 5.2). */

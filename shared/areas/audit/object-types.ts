@@ -46,6 +46,7 @@ export const auditObject = codeList({
   attendance: ['attendance', '旁站', 'Presence'],
   supervision: ['supervision', '监督', 'Supervision'],
   audit: ['audit', '审计日志', 'Audit log'],
+  opening: kind(k.opening),
   sealPolicy: ['sealPolicy', '加密设置', 'Sealing policy'],
   tenderEntry: ['tenderEntry', '投标登记', 'Registration for a tender'],
   siteVisit: ['siteVisit', '踏勘或答疑会', 'Site visit or meeting'],

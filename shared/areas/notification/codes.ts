@@ -24,6 +24,7 @@ const topicOfWord: Readonly<Record<string, NoticeTopic>> = {
   siteVisit: 'purchase',
   sealPolicy: 'purchase',
   tenderEntry: 'purchase',
+  opening: 'purchase',
   contract: 'contract',
   supplier: 'supplier',
   supervision: 'supervision',

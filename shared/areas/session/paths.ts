@@ -159,6 +159,10 @@ export const paths = {
   ownTenderInvitations: '/tenderNotice/invited',
   ownTenderInvitation: guidOf('/tenderNotice/invitation'),
 
+  openings: '/opening/list',
+  /** The meeting itself, for whoever takes part. */
+  opening: guidOf('/opening/live'),
+
   tenderPlans: '/plan/list',
   /** The plan of a tender, by the tender's guid. */
   tenderPlan: guidOf('/plan/detail'),

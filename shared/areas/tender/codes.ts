@@ -29,6 +29,10 @@ export const tenderTransition = {
   close: { from: [s.issued], to: s.closed },
   extend: { from: [s.issued, s.closed], to: s.issued },
   fail: { from: [s.issued, s.closed], to: s.failed },
+  /** The opening begins, ends with what is evaluated, or with too few. The clock may have closed it unnoted. */
+  open: { from: [s.issued, s.closed], to: s.opened },
+  evaluate: { from: [s.opened], to: s.evaluating },
+  failOpened: { from: [s.issued, s.closed, s.opened], to: s.failed },
   terminate: {
     from: [s.draft, s.prequalifying, s.issued, s.closed, s.opened, s.evaluating, s.publicity, s.awarding],
     to: s.terminated,

@@ -1,0 +1,199 @@
+import { writeFile } from 'node:fs/promises';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { bidState, storedFault } from '#shared/areas/bid/codes';
+import { failureCause, openedState, openingState } from '#shared/areas/opening/codes';
+import { openingCalls as calls } from '#shared/areas/opening/contract';
+import { openingText as t } from '#shared/areas/opening/fault-texts';
+import { technicalResultText } from '#shared/areas/opening/signed-files';
+import { sealText } from '#shared/areas/seal-policy/fault-texts';
+import { tenderState } from '#shared/areas/tender/codes';
+import { inTransaction } from '../../db/transaction.ts';
+import { openingWorld } from '../../testing/opening-world.ts';
+import { clockedTenders } from '../../testing/tender-world.ts';
+import { byProgram } from '../audit/audit.service.ts';
+import { bid, sealedBid } from '../bid/bid.table.ts';
+import { releaseTimeKey } from '../seal-policy/seal-policy.service.ts';
+import { sealTimeKey } from '../seal-policy/seal-policy.table.ts';
+import { tender as tenderTable } from '../tender/tender.table.ts';
+import { openingBid } from './opening.table.ts';
+
+const world = await clockedTenders();
+afterAll(world.closeClock);
+const { call, db, done, projectManager, upload } = world;
+const w = await openingWorld(world);
+const o = openedState.code;
+const openers = [await w.anOpenerWithKey(), await w.anOpenerWithKey()];
+// Each tender is issued on the day it really is.
+beforeEach(() => world.moveClock(w.around(new Date()).slice(0, 19)));
+/** Bids of so many bidders in a tender, prices 90,000 元 and up. */
+const bidsIn = async (tender: Awaited<ReturnType<typeof w.sealedTender>>, many: number) => {
+  const made = [];
+  for (let no = 0; no < many; no++) {
+    const one = await w.aBidder(tender);
+    await w.submitted(tender.guid, one, { form: { opening: { 投标总价: `${90 + no}000.00` } } });
+    made.push(one);
+  }
+  return made;
+};
+const giveAll = async (guid: string) => {
+  for (const one of openers) expect((await w.give(guid, one)).code).toBe(1);
+  await w.settled(guid);
+};
+const statesOf = async (tenderGuid: string) =>
+  (
+    await db
+      .select({ status: bid.status })
+      .from(bid)
+      .where(eq(bid.tenderGuid, tenderGuid))
+      .orderBy(bid.submittedAt)
+  ).map(({ status }) => status);
+
+test('a changed body is named, the others open, and what becomes of it is decided by two', async () => {
+  const tender = await w.sealedTender(openers);
+  await bidsIn(tender, 4);
+  const guid = await w.appointed(tender.guid);
+  await w.at(w.around(tender.deadline));
+  await w.stepTo(guid, 4);
+  const [second] = await db
+    .select({ sha256: sealedBid.bodySha256 })
+    .from(openingBid)
+    .innerJoin(sealedBid, eq(sealedBid.guid, openingBid.envelopeGuid))
+    .where(sql`${openingBid.openingGuid} = ${guid} and ${openingBid.no} = 2`);
+  const altered = world.storage.newTemp();
+  await writeFile(altered, Buffer.from('另一份密文'));
+  await world.storage.remove(`sealed/${second!.sha256}`);
+  await world.storage.put(`sealed/${second!.sha256}`, altered);
+  await giveAll(guid);
+  const live = (await w.live(guid))!;
+  expect(live.bids!.map(({ state }) => state)).toEqual([o.opened, o.failed, o.opened, o.opened]);
+  const failed = live.bids![1]!;
+  expect(failed.fault!.cn).toContain(storedFault.label(storedFault.code.bodyAltered));
+  await w.stepTo(guid, 5);
+  expect((await w.step(guid, 6)).info).toBe(t.causeMissing.cn);
+  const cause = { guid, bid: failed.guid, cause: failureCause.code.platform, note: '平台存储损坏' };
+  expect((await call(calls.registerCause, cause, openers[0]!)).info).toBe(t.notHost.cn);
+  expect((await call(calls.registerCause, { ...cause, bid: live.bids![0]!.guid }, projectManager)).info).toBe(
+    t.notFailed.cn,
+  );
+  await done(calls.registerCause, cause, projectManager);
+  await w.stepTo(guid, 7);
+  expect((await w.live(guid))!.bids![1]).toMatchObject({ said: null, cause: failureCause.code.platform });
+  expect(await statesOf(tender.guid)).toEqual([
+    bidState.code.opened,
+    bidState.code.deemedWithdrawn,
+    bidState.code.opened,
+    bidState.code.opened,
+  ]);
+});
+
+test('fewer than the minimum: nothing is opened, no name is told, and the bids go back sealed', async () => {
+  const tender = await w.sealedTender(openers);
+  await bidsIn(tender, tender.minBidders - 1);
+  const guid = await w.appointed(tender.guid);
+  await w.at(w.around(tender.deadline));
+  expect((await w.step(guid, 1)).code).toBe(1);
+  const live = await w.live(guid);
+  expect(live).toMatchObject({
+    state: openingState.code.notOpened,
+    bids: null,
+    next: null,
+    listDigest: null,
+  });
+  expect((await world.now(tender)).stateNow).toBe(tenderState.code.failed);
+  expect(new Set(await statesOf(tender.guid))).toEqual(new Set([bidState.code.returned]));
+  expect(await db.select().from(openingBid).where(eq(openingBid.openingGuid, guid))).toEqual([]);
+  const [key] = await db.select().from(sealTimeKey).where(eq(sealTimeKey.tenderGuid, tender.guid));
+  expect(key).toMatchObject({ identitySealed: null, releasedAt: null });
+  expect((await call(calls.ceremony, { guid }, openers[0]!)).code).toBe(0);
+});
+
+test('openers who stay away fail nobody by their own fault, and too few that open end the tender', async () => {
+  const tender = await w.sealedTender(openers);
+  await bidsIn(tender, tender.minBidders);
+  const guid = await w.appointed(tender.guid);
+  await w.at(w.around(tender.deadline));
+  await w.stepTo(guid, 4);
+  expect((await w.give(guid, openers[0]!)).code).toBe(1);
+  const late = await w.part(guid, openers[1]!);
+  await w.at(w.around(tender.deadline, tender.decryptMinutes * 60_000));
+  expect((await call(calls.give, late, openers[1]!)).info).toBe(t.timeOver.cn);
+  await done(calls.extend, { guid, minutes: 5, reason: '场地网络中断' }, projectManager);
+  expect((await w.step(guid, 5)).info).toBe(t.stillWaiting.cn);
+  await w.at(w.around(tender.deadline, (tender.decryptMinutes + 5) * 60_000));
+  await w.stepTo(guid, 9);
+  await w.signed(guid);
+  await w.stepTo(guid, 10);
+  expect((await world.now(tender)).stateNow).toBe(tenderState.code.failed);
+  expect(new Set(await statesOf(tender.guid))).toEqual(new Set([bidState.code.deemedWithdrawn]));
+});
+
+test('in two steps the prices wait for the signed result, and those of who failed stay sealed for ever', async () => {
+  const [made] = await world.made({ sectionNos: ['1'] });
+  await db.update(tenderTable).set({ twoStep: true }).where(eq(tenderTable.guid, made!.guid));
+  await world.publish([made!]);
+  const tender = await world.now(made!);
+  await w.publishedPolicy(tender.guid, openers);
+  const bidders = await bidsIn(tender, 3);
+  const guid = await w.appointed(tender.guid);
+  await w.at(w.around(tender.deadline));
+  await w.stepTo(guid, 4);
+  await giveAll(guid);
+  await w.stepTo(guid, 7);
+  await w.at(w.around(tender.deadline, 20 * 60_000));
+  await w.stepTo(guid, 9);
+  await w.signed(guid);
+  await w.stepTo(guid, 10);
+  const priceKey = () =>
+    inTransaction(db, (tx) =>
+      releaseTimeKey(tx, byProgram('test'), { tenderGuid: tender.guid, kind: 'price' }),
+    );
+  await expect(priceKey()).rejects.toThrow(sealText.noResult.cn);
+  await expect(
+    db.execute(
+      sql`update seal_time_key set released_at = clock_timestamp() where tender_guid = ${tender.guid} and kind = 'price'`,
+    ),
+  ).rejects.toThrow(/seal_time_key/);
+  const [one, two] = (await w.live(guid))!.bids!;
+  const time = w.around(tender.deadline, 4 * 3_600_000).slice(0, 19);
+  const made2 = { passed: [one!.guid, two!.guid], time, made: new Date().toISOString() };
+  const early = { ...made2, guid, time: w.around(tender.deadline, 3_600_000).slice(0, 19) };
+  expect(
+    (await call(calls.technicalResult, { ...early, scanFile: await upload(projectManager) }, projectManager))
+      .data,
+  ).toMatchObject({
+    fields: { time: t.notice.cn },
+  });
+  const second = await done(
+    calls.technicalResult,
+    { ...made2, guid, scanFile: await upload(projectManager) },
+    projectManager,
+  );
+  expect(technicalResultText({ ...made2, opening: guid, tender: tender.guid })).toContain('technical-result');
+  expect((await w.step(second.guid, 1)).info).toBe(t.early.cn);
+  await w.at(time);
+  await w.stepTo(second.guid, 4);
+  for (const opener of openers) expect((await w.give(second.guid, opener)).code).toBe(1);
+  await w.settled(second.guid);
+  await w.stepTo(second.guid, 6);
+  const prices = (await w.live(second.guid))!.bids!;
+  expect(prices.map(({ state }) => state)).toEqual([o.opened, o.opened]);
+  expect((await call(calls.live, { guid: second.guid }, bidders[2]!)).code).toBe(-1);
+  expect((await db.select().from(tenderTable).where(eq(tenderTable.guid, tender.guid)))[0]!.status).toBe(
+    tenderState.code.evaluating,
+  );
+});
+
+test('without openers the platform opens by itself, and a kill only makes it begin again', async () => {
+  const tender = await world.issued();
+  await bidsIn(tender, 3);
+  const guid = await w.appointed(tender.guid);
+  await w.at(w.around(tender.deadline));
+  await w.stepTo(guid, 4);
+  await w.settled(guid);
+  expect((await w.live(guid))!.bids!.map(({ state }) => state)).toEqual([o.opened, o.opened, o.opened]);
+  await done(calls.interrupt, { guid, reason: '断电' }, projectManager);
+  expect((await w.step(guid, 5)).info).toBe(t.interrupted.cn);
+  await done(calls.resume, { guid }, projectManager);
+  await w.stepTo(guid, 6);
+});

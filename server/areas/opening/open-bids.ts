@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { and, asc, eq } from 'drizzle-orm';
+import { openedState } from '#shared/areas/opening/codes';
+import type { BidContent } from '#shared/sealing/signed-files';
+import type { Db } from '../../db/client.ts';
+import { databaseNow } from '../../db/database-now.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Storage } from '../../kit/storage/storage.ts';
+import { seal } from '../../kit/secret-key.ts';
+import { type AuditContext, byProgram } from '../audit/audit.service.ts';
+import {
+  bidsOf,
+  type EnvelopeForOpening,
+  faultsOfStored,
+  markOpened,
+  sealedBody,
+} from '../bid/bid-opening.service.ts';
+import { publishedPolicies, releaseTimeKey } from '../seal-policy/seal-policy.service.ts';
+import { type Ceremony, loadSealing } from './ceremony.ts';
+import { move, noteOpening } from './meeting.ts';
+import { type Opening, opening, type OpeningBid, openingBid } from './opening.table.ts';
+
+/** What the proof of an opened bid is sealed for. */
+export const PROOF = 'opening.proof';
+
+/** The envelopes of a meeting that are not opened yet, each with its bid in the order of submission. */
+export async function waitingEnvelopes(
+  db: Db,
+  of: Opening,
+): Promise<{ row: OpeningBid; envelope: EnvelopeForOpening }[]> {
+  const rows = await db
+    .select()
+    .from(openingBid)
+    .where(and(eq(openingBid.openingGuid, of.guid), eq(openingBid.state, openedState.code.waiting)))
+    .orderBy(asc(openingBid.no));
+  const envelopes = new Map(
+    (await bidsOf(db, of.tenderGuid)).flatMap((bid) => bid.envelopes.map((one) => [one.guid, one] as const)),
+  );
+  return rows.flatMap((row) => {
+    const envelope = envelopes.get(row.envelopeGuid);
+    return envelope ? [{ row, envelope }] : [];
+  });
+}
+
+/** Opens behind the answer what has enough shares; one round after the other, so that no bid is opened twice at once. */
+export function openReady(db: Db, storage: Storage, of: Opening, ceremony: Ceremony): void {
+  ceremony.running = ceremony.running
+    .then(() => openRound(db, storage, of, ceremony))
+    // What failed by itself stays to be opened: the next part, or the host, begins another round.
+    .catch(() => undefined);
+}
+
+async function openRound(db: Db, storage: Storage, of: Opening, ceremony: Ceremony): Promise<void> {
+  const context = byProgram('opening.decrypt');
+  const time = await inTransaction(db, (tx) =>
+    releaseTimeKey(tx, context, { tenderGuid: of.tenderGuid, kind: of.kind }),
+  );
+  const policies = new Map(
+    (await publishedPolicies(db, of.tenderGuid)).map((one) => [one.digest, one] as const),
+  );
+  const { readSealPolicy } = await loadSealing();
+  for (const { row, envelope } of await waitingEnvelopes(db, of)) {
+    const policy = policies.get(envelope.policyDigest);
+    const read = policy ? readSealPolicy(Buffer.from(policy.file)) : null;
+    const shares = ceremony.shares.get(envelope.guid) ?? new Map<string, Uint8Array>();
+    if (!read || shares.size < read.k) continue;
+    await openOne(
+      { db, storage, context, of },
+      { row, envelope, k: read.k, digest: policy!.digest, shares, timeIdentity: time },
+    );
+  }
+}
+
+interface ToOpen {
+  row: OpeningBid;
+  envelope: EnvelopeForOpening;
+  k: number;
+  digest: string;
+  shares: ReadonlyMap<string, Uint8Array>;
+  timeIdentity: string;
+}
+interface Round {
+  db: Db;
+  storage: Storage;
+  context: AuditContext;
+  of: Opening;
+}
+
+async function openOne(round: Round, given: ToOpen): Promise<void> {
+  const { db, storage } = round;
+  const { envelope, shares } = given;
+  const stored = await faultsOfStored(db, storage, envelope.guid);
+  if (stored.length > 0) return fail(round, given.row, stored[0]!, envelope.receipt.no);
+  const { BidFault, openBid, readEnvelope, unwrap, bidFault } = await loadSealing();
+  try {
+    const asked = {
+      envelope: Buffer.from(envelope.text),
+      signed: envelope.digest,
+      policy: { digest: given.digest, k: given.k },
+    };
+    const sealed = readEnvelope(asked);
+    const time = await unwrap(given.timeIdentity, sealed.time).catch(() => {
+      throw new BidFault(bidFault.code.wrongTime);
+    });
+    const { identity, content } = await openBid({
+      ...asked,
+      shares,
+      time,
+      body: async () => {
+        const body = await sealedBody(storage, envelope.bodySha256);
+        return body && (Readable.toWeb(body) as ReadableStream<Uint8Array>);
+      },
+    });
+    await opened(round, given.row, { identity, content, shares, time });
+  } catch (error) {
+    if (!(error instanceof BidFault)) throw error;
+    // Too few shares is nobody's fault yet: more may come.
+    if (error.code !== bidFault.code.sharesMissing) await fail(round, given.row, error.code, error.subject);
+  }
+}
+
+const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
+
+/** Keeps what a bid says, and moves every page; a bid that was opened meanwhile stays as it is. */
+async function opened(
+  { db: pool, context, of }: Round,
+  row: OpeningBid,
+  {
+    identity,
+    content,
+    shares,
+    time,
+  }: { identity: string; content: BidContent; shares: ReadonlyMap<string, Uint8Array>; time: Uint8Array },
+): Promise<void> {
+  const proof = {
+    identity,
+    time: base64(time),
+    shares: Object.fromEntries([...shares].map(([id, share]) => [id, base64(share)])),
+  };
+  await inTransaction(pool, async (db) => {
+    await lockOpening(db, of.guid);
+    const [moved] = await db
+      .update(openingBid)
+      .set({
+        state: openedState.code.opened,
+        openedAt: await databaseNow(db),
+        form: JSON.stringify(content.form),
+        files: content.files.map(({ name, bytes, sha256 }) => ({ name, bytes, sha256 })),
+        proofSealed: seal(PROOF, JSON.stringify(proof)),
+        identityDigest: createHash('sha256').update(identity).digest('hex'),
+      })
+      .where(and(eq(openingBid.guid, row.guid), eq(openingBid.state, openedState.code.waiting)))
+      .returning({ guid: openingBid.guid });
+    if (!moved) return;
+    // The prices of a tender in two steps belong to bids that were opened with their technical part.
+    if (of.leg === 1) await markOpened(db, { guid: row.bidGuid, tenderGuid: of.tenderGuid });
+    await noteOpening(db, context, of, 'opened', {
+      after: { receiptNo: row.receiptNo, files: content.files.length },
+    });
+    await move(db, of.guid);
+  });
+}
+
+async function fail(
+  { db: pool, context, of }: Round,
+  row: OpeningBid,
+  fault: string,
+  subject: string,
+): Promise<void> {
+  await inTransaction(pool, async (db) => {
+    await lockOpening(db, of.guid);
+    const [moved] = await db
+      .update(openingBid)
+      .set({ state: openedState.code.failed, fault, faultSubject: subject.slice(0, 200) })
+      .where(and(eq(openingBid.guid, row.guid), eq(openingBid.state, openedState.code.waiting)))
+      .returning({ guid: openingBid.guid });
+    if (!moved) return;
+    await noteOpening(db, context, of, 'failed', { after: { receiptNo: row.receiptNo, fault, subject } });
+    await move(db, of.guid);
+  });
+}
+
+const lockOpening = (db: Db, guid: string) =>
+  db.select({ guid: opening.guid }).from(opening).where(eq(opening.guid, guid)).for('update');

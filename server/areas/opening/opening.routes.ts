@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import { openingCalls } from '#shared/areas/opening/contract';
+import { serveAll } from '../../http/route.ts';
+import type { StageFollower } from '../project/project.service.ts';
+import {
+  appoint,
+  listOpenings,
+  openingsOfTender,
+  ownOpenings,
+  recallAppointment,
+  submitAppointment,
+} from './appointment.ts';
+import { ceremonyFor, givePart } from './give-part.ts';
+import {
+  answerDissent,
+  attend,
+  confirmCause,
+  confirmOwn,
+  extendTime,
+  interrupt,
+  raiseDissent,
+  registerCause,
+  resume,
+} from './in-meeting.ts';
+import { liveOpeningOf } from './live.ts';
+import { signRecord } from './record.ts';
+import { takeStep } from './steps.ts';
+import { recordTechnicalResult } from './technical-result.ts';
+
+/** Openings: appointments, and the meetings themselves; `followers` are told when a project comes further by one. */
+export const openingRoutes = (followers: readonly StageFollower[]) => (app: FastifyInstance) => {
+  const { storage } = app;
+  serveAll(openingCalls, {
+    list: listOpenings,
+    ofTender: openingsOfTender,
+    appoint,
+    submit: submitAppointment,
+    recall: recallAppointment,
+    live: liveOpeningOf,
+    mine: ownOpenings,
+    attend,
+    step: takeStep({ storage, followers }),
+    interrupt,
+    resume: resume(storage),
+    extend: extendTime,
+    ceremony: ceremonyFor,
+    give: givePart(storage),
+    registerCause,
+    confirmCause,
+    confirm: confirmOwn,
+    raise: raiseDissent,
+    answer: answerDissent,
+    sign: signRecord,
+    technicalResult: recordTechnicalResult,
+  })(app);
+};
