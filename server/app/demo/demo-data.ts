@@ -30,6 +30,7 @@ import { addDemoClarifications } from './clarifications.ts';
 import { addDemoTenderEntries } from './tender-entries.ts';
 import { addDemoTenderFiles } from './tender-files.ts';
 import { addDemoTenderNotices } from './tender-notices.ts';
+import { addDemoOpenings } from './openings.ts';
 import { addDemoSuppliers } from './suppliers.ts';
 import { addDemoShortlists } from './shortlists.ts';
 import { addDemoNotices } from './notices.ts';
@@ -82,6 +83,7 @@ export async function addDemoData(db: Db, storage: Storage): Promise<DemoIdentit
   await addDemoNoticeSettings(db, identity);
   await addDemoListViews(db, identity);
   await addDemoOpenerKeys(db, identity);
+  await addDemoOpenings(db, identity);
   await addDemoKeptThings(db, identity);
   return identity;
 }
