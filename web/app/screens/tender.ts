@@ -13,6 +13,20 @@ export const tenderScreens: readonly Screen[] = [
     load: () => import('../../areas/tender/print-page.tsx').then((module) => module.TenderPrintPage),
   },
   {
+    path: paths.openings,
+    needs: ['scheme:read'],
+    load: () => import('../../areas/opening/list-page.tsx').then((module) => module.OpeningListPage),
+  },
+  {
+    path: pathOf(paths.opening('')),
+    load: () => import('../../areas/opening/live-page.tsx').then((module) => module.LivePage),
+  },
+  {
+    path: paths.ownOpenings,
+    needs: ['openerKey:keep', 'bid:submit'],
+    load: () => import('../../areas/opening/own-page.tsx').then((module) => module.OwnOpeningsPage),
+  },
+  {
     path: paths.tenderPlans,
     needs: ['scheme:read'],
     load: () =>

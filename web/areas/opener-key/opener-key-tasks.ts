@@ -1,37 +1,11 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { makeIdentity } from '#shared/sealing/identity';
-import {
-  KEY_FILE_MAX_BYTES,
-  NoOpenerKeyFile,
-  openOpenerKeyFile,
-  writeOpenerKeyFile,
-  WrongPassphrase,
-} from '#shared/sealing/key-file';
+import { writeOpenerKeyFile } from '#shared/sealing/key-file';
 import { openWith } from '#shared/sealing/age';
 import { type OpenerKey, openerKeyText } from '#shared/sealing/signed-files';
 import { fromBase64 } from '../../kit/key/base64.ts';
-import { NoKeyFile, OtherKey, WrongPassword } from '../../kit/key/key-faults.ts';
-
-/** A key file as its opener chose it, with its passphrase and the public half it must belong to. */
-export interface OpenedBy {
-  keyFile: Blob;
-  passphrase: string;
-  recipient: string;
-}
-
-/** The private half, for as long as one task lasts. */
-async function open({ keyFile, passphrase, recipient }: OpenedBy): Promise<string> {
-  if (keyFile.size > KEY_FILE_MAX_BYTES) throw new NoKeyFile();
-  const opened = await openOpenerKeyFile(new Uint8Array(await keyFile.arrayBuffer()), passphrase).catch(
-    (error: unknown) => {
-      if (error instanceof WrongPassphrase) throw new WrongPassword();
-      throw error instanceof NoOpenerKeyFile ? new NoKeyFile() : error;
-    },
-  );
-  if (opened.recipient !== recipient) throw new OtherKey();
-  return opened.identity;
-}
+import { type OpenedBy, openOpenerKey } from '../../kit/key/open-opener-key.ts';
 
 /** What is done with an opener's key; the private half goes out of the worker inside its encrypted file alone. */
 export const openerKeyTasks = {
@@ -46,14 +20,14 @@ export const openerKeyTasks = {
 
   /** Opens the file that was kept, and only then says what is signed to register its key: a digest, hexadecimal. */
   reopen: async ({ key, ...of }: { key: OpenedBy } & Pick<OpenerKey, 'opener' | 'made'>) => {
-    await open(key);
+    await openOpenerKey(key);
     const text = openerKeyText({ ...of, recipient: key.recipient });
     return { digest: bytesToHex(sha256(new TextEncoder().encode(text))) };
   },
 
   /** What is in a challenge (base64), hexadecimal. */
   answer: async ({ key, challenge }: { key: OpenedBy; challenge: string }) => ({
-    answer: bytesToHex(await openWith(await open(key), fromBase64(challenge))),
+    answer: bytesToHex(await openWith(await openOpenerKey(key), fromBase64(challenge))),
   }),
 };
 export type OpenerKeyTasks = typeof openerKeyTasks;

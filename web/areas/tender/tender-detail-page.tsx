@@ -25,6 +25,8 @@ import { PlainTable } from '../../parts/form/plain-table.tsx';
 import { LegalClock } from '../../parts/law/legal-clock.tsx';
 import { SealedPrice } from '../../parts/law/sealed-price.tsx';
 import { EntriesPanel } from '../../parts/tender/entries-panel.tsx';
+import { OpeningPanel } from '../../parts/opening/opening-panel.tsx';
+import { SealPanel } from '../../parts/opening/seal-panel.tsx';
 import { VisitPanel } from '../../parts/visit/visit-panel.tsx';
 import { clockFacts } from './clock-facts.ts';
 import { TenderLinks } from './tender-links.tsx';
@@ -102,6 +104,8 @@ export function TenderDetailPage() {
           </Panel>
           <VisitPanel tenderGuid={found.guid} />
           <EntriesPanel tenderGuid={found.guid} />
+          <SealPanel tenderGuid={found.guid} />
+          <OpeningPanel tenderGuid={found.guid} />
           <Suspensions of={found} />
           <Changes of={found} />
         </>
