@@ -54,7 +54,7 @@ function Sheet({
   return (
     <PrintSheet
       title={found.docName}
-      facts={basics}
+      facts={basics.map((one) => ({ ...one, isWide: one.isWide || one.name === 'projectName' }))}
       by={[label.userName, found.userName]}
       findings={findings}
     >
