@@ -39,6 +39,10 @@ const graph = {
     'supplier',
     'project',
     'legal-parameter',
+    // Deposits of tenders: whose, and who may bid in them.
+    'tender',
+    'tender-entry',
+    'tender-notice',
   ],
   // Whose things go how to whom comes from server/app.
   handover: ['user', 'department', 'role', 'legal-parameter'],

@@ -43,6 +43,7 @@ import { smsCodeRoutes } from '../areas/sms-code/sms-code.routes.ts';
 import { openingRoutes } from '../areas/opening/opening.routes.ts';
 import { stageFollowers } from './stage-followers.ts';
 import { sealPolicyRoutes } from '../areas/seal-policy/seal-policy.routes.ts';
+import { tenderDepositRoutes } from '../areas/deposit/tender/tender-deposit.routes.ts';
 import { tenderEntryRoutes } from '../areas/tender-entry/tender-entry.routes.ts';
 import { siteVisitRoutes } from '../areas/site-visit/site-visit.routes.ts';
 import { findColleague } from '../areas/user/department-people.ts';
@@ -120,6 +121,7 @@ export const areas: readonly ((app: FastifyInstance) => void)[] = [
   projectRoutes(projectParts),
   representativeRoutes(representativeParts),
   depositRoutes(depositParts),
+  tenderDepositRoutes,
   statementRoutes,
   handoverRoutes(handoverParts),
   supervisionRoutes(supervisionParts),

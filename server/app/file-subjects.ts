@@ -13,6 +13,7 @@ import { registrationFiles } from '../areas/registration/registration-approval.t
 import { representativeFiles } from '../areas/representative/representative.service.ts';
 import { measureFiles } from '../areas/supplier-rating/measure-files.ts';
 import { supplierRecordFiles } from '../areas/supplier/records/record-files.ts';
+import { tenderDepositFiles } from '../areas/deposit/tender/tender-deposit-files.ts';
 import { entryFiles } from '../areas/tender-entry/entry-files.ts';
 import { supervisionFiles } from '../areas/supervision/supervision.ts';
 import { approvalSubjects } from './approval-subjects.ts';
@@ -29,6 +30,7 @@ export const fileSubjects: readonly FileSubject[] = [
   ...representativeFiles,
   ...depositFiles,
   entryFiles,
+  ...tenderDepositFiles,
   ...supervisionFiles,
   ...enterpriseInfoFiles,
   handoverFiles,

@@ -27,6 +27,7 @@ import { addDemoRepresentatives } from './representatives.ts';
 import { addDemoRatings } from './supplier-rating.ts';
 import { addDemoStatement } from './statements.ts';
 import { addDemoClarifications } from './clarifications.ts';
+import { addDemoTenderDeposits } from './tender-deposits.ts';
 import { addDemoTenderEntries } from './tender-entries.ts';
 import { addDemoTenderFiles } from './tender-files.ts';
 import { addDemoTenderNotices } from './tender-notices.ts';
@@ -78,6 +79,7 @@ export async function addDemoData(db: Db, storage: Storage): Promise<DemoIdentit
   await addDemoNotices(db, identity);
   await addDemoDeposits({ db, storage }, identity);
   await addDemoStatement(db, identity);
+  await addDemoTenderDeposits(db, identity);
   await addDemoLimits(db, identity);
   await addDemoComments(db, identity);
   await addDemoNoticeSettings(db, identity);

@@ -12,7 +12,7 @@ export const answering = (
   clerk: Context,
   enterpriseGuid: string,
   name: string,
-  permission: 'inquiry:answer' | 'tenderNotice:answer' | 'tenderEntry:apply',
+  permission: 'inquiry:answer' | 'tenderNotice:answer' | 'tenderEntry:apply' | 'deposit:pay',
 ): Context => ({
   ...clerk,
   actor: {
@@ -27,7 +27,12 @@ export const answering = (
 const SUPPLIERS = 3;
 
 /** Suppliers nothing speaks against, those with an account first: papers end by the day the demonstration is made on. */
-export async function ableSuppliers(db: Db, projectGuid: string, enterpriseOf: (name: string) => string) {
+export async function ableSuppliers(
+  db: Db,
+  projectGuid: string,
+  enterpriseOf: (name: string) => string,
+  most = SUPPLIERS,
+) {
   const found = await db
     .select({ enterpriseGuid: supplierProfile.enterpriseGuid, name: supplierProfile.name })
     .from(supplierProfile)
@@ -42,7 +47,7 @@ export async function ableSuppliers(db: Db, projectGuid: string, enterpriseOf: (
   const first = found.filter(({ enterpriseGuid }) => own.includes(enterpriseGuid));
   const chosen: typeof found = [];
   for (const one of [...first, ...found.filter((other) => !first.includes(other))]) {
-    if (chosen.length === SUPPLIERS) break;
+    if (chosen.length === most) break;
     if ((await barsOf(db, projectGuid, [...chosen, one])).length === 0) chosen.push(one);
   }
   return chosen.map(({ enterpriseGuid }) => enterpriseGuid);

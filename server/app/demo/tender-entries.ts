@@ -13,7 +13,7 @@ import { schemeMaker } from './schemes.ts';
 import { fileMaker } from './tender-file-maker.ts';
 
 /** Bought by the rules of the enterprise, where suppliers register. */
-const ENTERED_TENDER = '厂区道路照明节能改造';
+export const ENTERED_TENDER = '厂区道路照明节能改造';
 
 /** Registrations in every state: accepted, refused, sent again and to be answered, taken back. */
 export async function addDemoTenderEntries(

@@ -76,6 +76,11 @@ export const areaWords: Readonly<Record<string, AreaWords>> = {
     'How bids are sealed: mode, openers, keys of time',
     'tendering.md 6.7',
   ),
+  tenderDeposit: area(
+    '投标保证金：子账号、保函、到账、审批、退还、不予退还，开标前保密',
+    'Deposits of tenders: sub-accounts, guarantees, money that arrives, approval, refunds, what is kept; sealed until the opening',
+    'tendering.md 6.5',
+  ),
   tenderEntry: area(
     '投标登记：供应商登记、撤回，形式审核，开标前保密',
     'Registrations for tenders: registering, taking back, the formal check, sealed until the opening',

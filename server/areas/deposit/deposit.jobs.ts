@@ -1,6 +1,7 @@
 import { defineJob, type Job } from '../../db/jobs.ts';
 import { expireGuarantees, remindGuarantees } from './guarantees.ts';
 import { remindRefunds } from './refund-clock.ts';
+import { openDueRefunds } from './tender/refund-tasks.ts';
 
 /** What annual deposits do outside of requests: guarantees that end, days by which money goes back. */
 export const depositJobs: readonly Job[] = [
@@ -12,5 +13,6 @@ export const depositJobs: readonly Job[] = [
     { cron: '7 0 * * *' },
   ),
   defineJob('deposit.guarantees', (_data, { db }) => remindGuarantees(db), { cron: '25 8 * * *' }),
+  defineJob('deposit.tenderRefunds', (_data, { db }) => openDueRefunds(db), { cron: '*/10 * * * *' }),
   defineJob('deposit.refunds', (_data, { db }) => remindRefunds(db), { cron: '35 8 * * *' }),
 ];

@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import { depositAccount, isGuarantee, movementKind, paymentTransition } from '#shared/areas/deposit/codes';
 import { depositText as t } from '#shared/areas/deposit/fault-texts';
 import type { paymentCalls } from '#shared/areas/deposit/payment-contract';
-import { compareMoney, multiplyPercent } from '#shared/kit/money';
 import { moveStatus } from '../../db/move-status.ts';
 import { todayOf } from '../../db/today.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -15,16 +14,15 @@ import { runningSection } from '../project/coverable-sections.service.ts';
 import { notCovered } from './coverage.ts';
 import { book } from './ledger/book.ts';
 import { sectionKey, sectionsOf } from './ledger/read-ledger.ts';
-import { DEPOSIT_DEDUCTION, heldBy, holderOf, lockPayment, storePayment } from './payment-access.ts';
+import { DEPOSIT_DEDUCTION, holderOf, lockPayment, storePayment } from './payment-access.ts';
 import { depositPayment as payment } from './payment.table.ts';
+import { restSection, unrestSection } from './rest-section.ts';
 import { notePayment, tellSupplier } from './tell.ts';
 
 type Acts = 'approve' | 'reject' | 'occupy' | 'release' | 'deduct';
 type In<K extends Acts> = z.output<(typeof paymentCalls)[K]['input']>;
 const a = depositAccount.code;
 const k = movementKind.code;
-/** Share of its estimate a section of an annual deposit stands for (R14). */
-const SECTION_SHARE = '2';
 
 /** 审批通过: a guarantee enters the books, money has by its arrival. */
 export const approvePayment = ({ guid, version, opinion = '' }: In<'approve'>, context: Context) =>
@@ -87,17 +85,7 @@ export const occupySection = ({ guid, version, projectGuid, sectionNo }: In<'occ
     const key = sectionKey(section);
     const taken = (await sectionsOf(db, guid)).some((one) => one.key === key && one.releasedOn === null);
     if (taken) throw faultAt('sectionNo', t.sectionTaken);
-    const share = multiplyPercent(section.estimate, SECTION_SHARE);
-    const held = heldBy(balances);
-    await book(db, context.actor, {
-      kind: k.occupy,
-      from: { holder: holderOf(row), kind: a.coverage },
-      to: { holder: holderOf(row), kind: a.occupied },
-      amount: compareMoney(share, held) < 0 && compareMoney(share, '0') > 0 ? share : held,
-      valueDay: today,
-      document: { guid, no: row.paymentNo },
-      section,
-    });
+    await restSection(db, context.actor, { row, balances }, section);
     await notePayment(db, context, 'occupy', row, { after: { projectNo: section.projectNo, sectionNo } });
     return storePayment(db, row, { transferTo: null, refundDue: null });
   });
@@ -108,15 +96,7 @@ export const releaseSection = ({ guid, version, sectionKey: key }: In<'release'>
     const { row } = await lockPayment({ ...context, db }, 'release', { guid, version });
     const section = (await sectionsOf(db, guid)).find((one) => one.key === key && one.releasedOn === null);
     if (!section) throw new BusinessError(t.sectionUnknown);
-    await book(db, context.actor, {
-      kind: k.release,
-      from: { holder: holderOf(row), kind: a.occupied },
-      to: { holder: holderOf(row), kind: a.coverage },
-      amount: section.amount,
-      valueDay: await todayOf(db),
-      document: { guid, no: row.paymentNo },
-      section,
-    });
+    await unrestSection(db, context.actor, row, section);
     const { projectNo, sectionNo } = section;
     await notePayment(db, context, 'release', row, { after: { projectNo, sectionNo } });
     return storePayment(db, row, {});

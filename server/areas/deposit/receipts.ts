@@ -91,7 +91,12 @@ async function settle(db: Db, { row, balances }: SeenPayment, { amount, received
 /** Blanks and the width of signs say nothing about whose account it is (tendering.md 6.5, case 5). */
 export const plain = (name: string) => name.normalize('NFKC').replaceAll(/\s/g, '');
 
-async function warningsOf(db: Db, supplierGuid: string, given: ReceiptForm): Promise<ReceiptWarning[]> {
+/** What speaks against money as the supplier's own: another account than its basic one (R14d), another name. */
+export async function warningsOf(
+  db: Db,
+  supplierGuid: string,
+  given: Pick<ReceiptForm, 'payerAccount' | 'payerName'>,
+): Promise<ReceiptWarning[]> {
   const basic = await basicAccountOf(db, supplierGuid);
   return [
     ...(basic?.account === given.payerAccount ? [] : [w.notBasic]),

@@ -1,5 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { or, type SQL, sql } from 'drizzle-orm';
+import { tenderOver } from '#shared/areas/tender/codes';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { contains } from '../../db/contains.ts';
 import type { Actor } from '../../http/context.ts';
 import { type Tender, tender } from './tender.table.ts';
 
@@ -32,3 +34,11 @@ export const tendersKeptFrom = (actor: Pick<Actor, 'guid' | 'enterpriseGuid'>): 
 export const deadlineWithin = (tenderGuid: AnyPgColumn, hours: number): SQL => sql`exists (
   select 1 from ${tender} as ending where ending.guid = ${tenderGuid}
     and ending.deadline <= clock_timestamp() + make_interval(hours => ${sql.raw(String(hours))}))`;
+
+/** The tenders that failed or were terminated, as a subquery of guids. */
+export const tendersEnded = (): SQL => sql`(
+  select ended.guid from ${tender} as ended where ended.status in (${sql.raw(tenderOver.join(', '))}))`;
+
+/** The tenders whose number or name has this text, as a subquery of guids. */
+export const tendersNamed = (text: string): SQL => sql`(
+  select guid from ${tender} where ${or(contains(tender.tenderNo, text), contains(tender.tenderName, text))})`;

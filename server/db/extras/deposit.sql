@@ -53,3 +53,6 @@ alter table deposit_setting add constraint deposit_setting_enterprise_fk foreign
 alter table deposit_payment drop constraint if exists deposit_payment_supplier_fk;
 alter table deposit_payment add constraint deposit_payment_supplier_fk foreign key (supplier_guid) references enterprise (guid);
 create index if not exists deposit_payment_supplier_grams on deposit_payment using gin (search_grams(supplier_name));
+
+create or replace trigger tender_deposit_receipt_final before update or delete on tender_deposit_receipt
+  for each row execute function deposit_ledger_is_final();

@@ -1,7 +1,9 @@
+import { depositSendStatus, depositSendType } from '#shared/areas/deposit/codes';
 import { type ClarificationStatus, clarificationStatus } from '#shared/areas/bidding/codes';
 import type { ClarificationForm } from '#shared/areas/clarification/rules';
 import { columnsOfForm } from '../../areas/clarification/clarification-form.ts';
 import { clarification } from '../../areas/clarification/clarification.table.ts';
+import { tenderDeposit } from '../../areas/deposit/tender/tender-deposit.table.ts';
 import { tenderEntry } from '../../areas/tender-entry/entry.table.ts';
 import { siteVisit } from '../../areas/site-visit/site-visit.table.ts';
 import type { Owner } from './owner.ts';
@@ -84,7 +86,21 @@ export async function clarificationsOf(
       createUserName: person.name,
     })
     .returning({ guid: tenderEntry.guid });
+  const [owed] = await db
+    .insert(tenderDeposit)
+    .values({
+      depositNo: `SWEEP-${no}`,
+      tenderGuid,
+      enterpriseGuid: place.enterpriseGuid,
+      supplierGuid: place.enterpriseGuid,
+      supplierName: '单位',
+      dueAmount: '100.00',
+      sendType: depositSendType.code.bidGuarantee,
+      status: depositSendStatus.code.notSent,
+    })
+    .returning({ guid: tenderDeposit.guid });
   return {
+    tenderDeposit: owed!.guid,
     tenderEntry: registered!.guid,
     siteVisit: visit!.guid,
     clarification: await inState(draft, 0),

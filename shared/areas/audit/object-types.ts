@@ -48,6 +48,7 @@ export const auditObject = codeList({
   audit: ['audit', '审计日志', 'Audit log'],
   opening: kind(k.opening),
   sealPolicy: ['sealPolicy', '加密设置', 'Sealing policy'],
+  tenderDeposit: ['tenderDeposit', '投标保证金', 'Deposit of a tender'],
   tenderEntry: ['tenderEntry', '投标登记', 'Registration for a tender'],
   siteVisit: ['siteVisit', '踏勘或答疑会', 'Site visit or meeting'],
   file: ['file', '文件', 'File'],

@@ -23,7 +23,7 @@ const files = () => z.array(z.uuid()).max(FILES_MAX, ruled(tooManyFiles(FILES_MA
 const neededFiles = () => files().min(1, ruleText.required.cn);
 /** Digits of an account as people write them, with blanks or without. */
 const ACCOUNT = /^[0-9A-Za-z-]{4,32}$/;
-const account = () =>
+export const account = () =>
   halfWidthText(40)
     .overwrite((value) => value.replaceAll(/\s/g, ''))
     .refine(

@@ -31,8 +31,8 @@ export function depositFindings(facts: SetupFacts, parameters: LegalParameters):
   ];
 }
 
-/** The deposit in 元; null while it cannot be known. */
-function depositOf({ computeType: by, depositValue, planAmount }: SetupFacts): Money | null {
+/** The bid deposit in 元; null while it cannot be known. */
+export function depositOf({ computeType: by, depositValue, planAmount }: SetupFacts): Money | null {
   if (!depositValue) return null;
   if (by === computeType.code.fixedAmount) return isMoney(depositValue) ? depositValue : null;
   if (by !== computeType.code.fixedRatio || !PERCENT.test(depositValue) || !isAmount(planAmount)) return null;

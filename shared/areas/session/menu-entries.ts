@@ -237,9 +237,24 @@ export const beyond: readonly {
     ]),
   },
   {
-    needs: ['deposit:payers', 'deposit:pay'],
+    needs: ['deposit:payers', 'deposit:pay', 'deposit:decide'],
     entry: heading('depositPayments', '保证金缴纳', 'Deposits', [
-      screen('supplierPayments', paths.supplierPayments, '年度保证金缴纳', 'Annual deposit payments'),
+      screen(
+        'supplierPayments',
+        paths.supplierPayments,
+        '年度保证金缴纳',
+        'Annual deposit payments',
+        'deposit:payers',
+        'deposit:pay',
+      ),
+      screen('tenderDeposits', paths.tenderDeposits, '投标保证金管理', 'Tender deposits', 'deposit:decide'),
+      screen(
+        'ownTenderDeposits',
+        paths.ownTenderDeposits,
+        '投标保证金',
+        'Tender deposits to pay',
+        'deposit:pay',
+      ),
     ]),
   },
   {

@@ -177,6 +177,11 @@ export const paths = {
   /** Import of the lines of its price form. */
   tenderFileLineImport: guidOf('/tenderFile/lineImport'),
   /** Of a supplier: the files it may get or has got, and one of them. */
+  /** Deposits of tenders: one's own, and finance's. */
+  ownTenderDeposits: '/tenderDeposit/mine',
+  ownTenderDeposit: (tenderGuid: string) => `/tenderDeposit/own?tenderGuid=${tenderGuid}`,
+  tenderDeposits: '/tenderDeposit',
+  tenderDeposit: guidOf('/tenderDeposit/detail'),
   /** Registrations of one's own company, and those a keeper answers. */
   ownTenderEntries: '/tenderEntry/mine',
   tenderEntries: '/tenderEntry',

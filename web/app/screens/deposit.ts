@@ -28,6 +28,31 @@ export const depositScreens: readonly Screen[] = [
     load: () => import('../../areas/deposit/payment-page.tsx').then((module) => module.PaymentPage),
   },
   {
+    path: paths.ownTenderDeposits,
+    needs: ['deposit:pay'],
+    load: () =>
+      import('../../areas/deposit/tender/own-list-page.tsx').then(
+        (module) => module.OwnTenderDepositListPage,
+      ),
+  },
+  {
+    path: pathOf(paths.ownTenderDeposit('')),
+    needs: ['deposit:pay'],
+    load: () =>
+      import('../../areas/deposit/tender/own-page.tsx').then((module) => module.OwnTenderDepositPage),
+  },
+  {
+    path: paths.tenderDeposits,
+    needs: ['deposit:decide'],
+    load: () =>
+      import('../../areas/deposit/tender/list-page.tsx').then((module) => module.TenderDepositListPage),
+  },
+  {
+    path: pathOf(paths.tenderDeposit('')),
+    needs: ['deposit:decide'],
+    load: () => import('../../areas/deposit/tender/page.tsx').then((module) => module.TenderDepositPage),
+  },
+  {
     path: paths.statements,
     needs: ['deposit:payers'],
     load: () =>

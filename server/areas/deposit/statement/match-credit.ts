@@ -31,7 +31,7 @@ function nameStands(one: Waiting, name: string): Alike {
 const isFromBasic = ({ basic }: Waiting, { payer }: StatementLine) => basic?.account === payer;
 
 /** Where the words of a line may name a payment: also its own account, which may be a sub-account. */
-const wordsOf = ({ summary, purpose, remark, ownAccount }: StatementLine) =>
+export const wordsOf = ({ summary, purpose, remark, ownAccount }: StatementLine) =>
   [summary, purpose, remark, ownAccount].join(' ');
 
 /** What money that came in is for: account, name, amount and reference together are sure, less than that is proposed. */

@@ -8,7 +8,8 @@ import { BusinessError } from '../../../kit/errors.ts';
 import { depositReceipt as receipt, type DepositReceipt } from '../payment.table.ts';
 import { registerReceipt } from '../receipts.ts';
 import { interestUntil } from '../interest-until.ts';
-import { matchCredit, type Matched } from './match-credit.ts';
+import { matchTenderDeposit } from '../tender/receive-money.ts';
+import { matchCredit, type Matched, wordsOf } from './match-credit.ts';
 import { isInterest } from './parse-line.ts';
 import type { StatementLine } from './statement.table.ts';
 import { waitingPayments, type Waiting, type WaitingPayments } from './waiting-payments.ts';
@@ -23,6 +24,8 @@ type Known = Pick<DepositReceipt, 'paymentGuid' | 'amount' | 'receivedOn' | 'pay
 /** What became of a line. */
 export interface Outcome extends Omit<Matched, 'sure'> {
   paymentGuid: string | null;
+  /** The deposit of a tender it was booked for. */
+  tenderDepositGuid?: string;
 }
 
 /**
@@ -64,6 +67,8 @@ async function outcomeOf(
   if (isInterest(line)) return { ...none, status: s.unrelated, reasons: [r.bankInterest] };
   if (known && isSame(line, known))
     return { ...none, status: s.booked, reasons: [r.byHand], paymentGuid: known.paymentGuid };
+  const tenderDepositGuid = await matchTenderDeposit(context, creditOf(line));
+  if (tenderDepositGuid !== null) return { ...none, status: s.booked, reasons: [], tenderDepositGuid };
   const { sure, ...matched } = matchCredit(line, waiting);
   if (known) return { ...matched, reasons: [...matched.reasons, r.serialKnown], paymentGuid: null };
   if (!sure) return { ...matched, paymentGuid: null };
@@ -77,6 +82,21 @@ async function outcomeOf(
   waiting.due.delete(sure.seen.row.guid);
   return { ...none, status: s.booked, reasons: [], paymentGuid: sure.seen.row.guid };
 }
+
+/** A line as the deposit of a tender takes it: where the bank gives no time, its day counts from its beginning. */
+const creditOf = (line: StatementLine) => ({
+  enterpriseGuid: line.enterpriseGuid,
+  words: wordsOf(line),
+  given: {
+    payerName: line.name,
+    payerAccount: line.payer,
+    payerBank: line.bank,
+    amount: line.credit!,
+    receivedAt: `${line.tradedOn} ${CLOCK.test(line.tradedAt) ? line.tradedAt : '00:00:00'}`,
+    bankSerial: serialOf(line),
+  },
+});
+const CLOCK = /^\d\d:\d\d:\d\d$/;
 
 /** Books a line for a payment, as money that a person registers is. */
 export async function bookLine(

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Context } from '../../../http/context.ts';
 import { scopeCondition } from '../../department/scope.service.ts';
 import { depositSetting as setting } from '../setting.table.ts';
+import { tenderDeposit as deposit } from '../tender/tender-deposit.table.ts';
 import { accountIn } from './parse-line.ts';
 
 /** A unit that collects at an account. */
@@ -27,13 +28,38 @@ export async function ownAccounts(
     })
     .from(setting)
     .where(sql`${within ?? sql`true`} and ${setting.payeeAccount} <> ''`);
+  const units = new Map(found.map((one) => [one.enterpriseGuid, one.enterpriseName]));
   const accounts = new Map<string, Collecting[]>();
-  for (const { account, ...unit } of found) {
+  for (const { account, ...unit } of [...found, ...(await ofTenders(context, units))]) {
     const key = accountIn(account);
     const known = accounts.get(key) ?? [];
     if (!known.some((one) => one.enterpriseGuid === unit.enterpriseGuid)) accounts.set(key, [...known, unit]);
   }
   return accounts;
+}
+
+/** The accounts deposits of tenders go to: of a unit that has none for annual ones, its basic account. */
+async function ofTenders(
+  context: Pick<Context, 'db' | 'actor'>,
+  names: ReadonlyMap<string, string>,
+): Promise<({ account: string } & Collecting)[]> {
+  const within = await scopeCondition(context, 'deposit:decide', {
+    enterpriseGuid: deposit.enterpriseGuid,
+    deptGuid: deposit.enterpriseGuid,
+    ownerGuid: deposit.enterpriseGuid,
+  });
+  const found = await context.db
+    .selectDistinct({
+      account: deposit.payeeAccount,
+      enterpriseGuid: deposit.enterpriseGuid,
+      payeeName: deposit.payeeName,
+    })
+    .from(deposit)
+    .where(sql`${within ?? sql`true`} and ${deposit.payeeAccount} <> ''`);
+  return found.map(({ payeeName, ...one }) => ({
+    ...one,
+    enterpriseName: names.get(one.enterpriseGuid) ?? payeeName,
+  }));
 }
 
 /** The account a text names: itself, or the one it is a sub-account of; undefined for none of these. */

@@ -94,6 +94,8 @@ export const depositLineOutcome = pgTable(
     candidates: uuid('candidates').array().notNull(),
     /** The payment it was booked for; null for none. */
     paymentGuid: uuid('payment_guid').references(() => depositPayment.guid),
+    /** The deposit of a tender it was booked for; null for none. */
+    tenderDepositGuid: uuid('tender_deposit_guid'),
     isAutomatic: boolean('is_automatic').notNull().default(false),
     decidedGuid: uuid('decided_guid'),
     decidedBy: short('decided_by', 60),
