@@ -79,6 +79,18 @@ const ASKED_BY_HANDLER = [
   '/contract/file',
   '/contract/undo',
   '/contract/recallChange',
+  // Of a meeting: whoever is not what the act asks for in it is refused.
+  '/opening/answer',
+  '/opening/attend',
+  '/opening/confirm',
+  '/opening/confirmCause',
+  '/opening/extend',
+  '/opening/interrupt',
+  '/opening/raise',
+  '/opening/registerCause',
+  '/opening/resume',
+  '/opening/sign',
+  '/opening/step',
 ];
 
 test('what takes no right touches a person’s own account, files, messages and approvals only', async () => {
@@ -86,9 +98,9 @@ test('what takes no right touches a person’s own account, files, messages and 
   expect(others.map(({ path }) => path).sort()).toEqual([...ASKED_BY_HANDLER].sort());
 });
 
-/** Reads of one record that a supervisor may make and that show them nothing they supervise: of a document, who has it open and who follows it; a hand-over is shown to its parties. */
+/** Reads of one record that a supervisor may make and that show them nothing they supervise: of a document, who has it open and who follows it; a hand-over is shown to its parties, and of an opening that is watched live it is recorded who was there. */
 const NOT_SUPERVISED =
-  /^\/(document\/presence|comment\/following|comment\/people|handover|job|file|account|notification|calendar|dictdata|announcement|approval|user|role|access|qiye|secondFactor|zbrdb|gys|api\/sysUser|api\/yearbzjset)\b/;
+  /^\/(document\/presence|comment\/following|comment\/people|opening\/live|handover|job|file|account|notification|calendar|dictdata|announcement|approval|user|role|access|qiye|secondFactor|zbrdb|gys|api\/sysUser|api\/yearbzjset)\b/;
 
 test('every read of a record that a supervisor may make is one that is recorded, or shows nothing they watch', async () => {
   const reads = every.filter(

@@ -43,6 +43,7 @@ const MADE_BY_PROGRAMS = new Set([
   'cert',
   'sig',
   'envelope',
+  'sealed',
   'fileName',
 ]);
 

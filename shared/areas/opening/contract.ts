@@ -23,6 +23,8 @@ const staff = {
 const present = { method: 'POST', send: 'json', act: 'write', access: 'signedIn', output: moved } as const;
 const keep = { access: 'openerKey:keep' } as const;
 const named = guidQuery;
+/** Most that a revision counts to: what the database holds. */
+const REVISION_MAX = 2_147_483_647;
 /** Base64 of an age file of shares: a few hundred bytes a bid. */
 const SEALED_MAX = 700_000;
 const sealedText = z
@@ -87,7 +89,7 @@ export const openingCalls = {
     access: 'signedIn',
     path: '/opening/live',
     summary: '开标现场',
-    input: guidQuery.extend({ since: z.coerce.number().int().optional() }),
+    input: guidQuery.extend({ since: z.coerce.number().int().min(0).max(REVISION_MAX).optional() }),
     output: liveOpening.nullable(),
   }),
   mine: endpoint({
