@@ -18,6 +18,7 @@ import { contractScreens } from './screens/contract.ts';
 import { setupScreens } from './screens/setup.ts';
 import { inquiryScreens } from './screens/inquiry.ts';
 import { schemeScreens } from './screens/scheme.ts';
+import { bidScreens } from './screens/bid.ts';
 import { tenderFileScreens } from './screens/tender-file.ts';
 import { tenderNoticeScreens } from './screens/tender-notice.ts';
 import { tenderScreens } from './screens/tender.ts';
@@ -39,6 +40,7 @@ export const screens: readonly Screen[] = [
   ...inquiryScreens,
   ...tenderNoticeScreens,
   ...tenderFileScreens,
+  ...bidScreens,
   ...tenderScreens,
   ...clarificationScreens,
   ...contractScreens,

@@ -214,6 +214,7 @@ export const beyond: readonly {
       'tenderNotice:obtain',
       'clarification:ask',
       'tenderEntry:apply',
+      'bid:submit',
     ],
     entry: heading('invitations', '采购邀请', 'Invitations', [
       screen('invitations', paths.invitations, '邀请确认', 'Answer invitations', 'shortlist:answer'),
@@ -234,6 +235,7 @@ export const beyond: readonly {
         'Questions and answers',
         'clarification:ask',
       ),
+      screen('ownBids', paths.ownBids, '我的投标', 'My bids', 'bid:submit'),
     ]),
   },
   {
