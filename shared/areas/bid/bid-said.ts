@@ -1,6 +1,6 @@
 import { envelope } from '#shared/areas/tender/codes';
 import type { PriceLineRow } from '#shared/areas/tender-file/lines';
-import type { EnvelopeKind } from '#shared/sealing/signed-files';
+import type { SealedKind } from './codes.ts';
 import { evaluationItems } from './evaluation-items.ts';
 import { type BidDocument, type BidTerms, isPriceField, type PreparedBid } from './prepared.ts';
 import { amountOf, netPriceOf, priceOf, type QuotedLine } from './quoted-lines.ts';
@@ -34,7 +34,7 @@ export interface SaidForm {
 }
 
 /** Whether a file goes into an envelope of this kind. */
-export const isInEnvelope = ({ part }: Pick<BidDocument, 'part'>, kind: EnvelopeKind): boolean =>
+export const isInEnvelope = ({ part }: Pick<BidDocument, 'part'>, kind: SealedKind): boolean =>
   kind === 'whole' || (part === envelope.code.price) === (kind === 'price');
 
 /** What one envelope of a bid says of itself. */
@@ -42,7 +42,7 @@ export function saidForm(
   bid: PreparedBid,
   terms: BidTerms,
   lines: readonly PriceLineRow[],
-  kind: EnvelopeKind,
+  kind: SealedKind,
 ): SaidForm {
   const hasPrice = kind !== 'tech';
   const hasRest = kind !== 'price';

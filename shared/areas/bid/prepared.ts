@@ -5,7 +5,7 @@ import type { EvaluationPlanForm } from '#shared/areas/evaluation/rules';
 import type { Envelope } from '#shared/areas/tender/codes';
 import type { QuoteType } from '#shared/areas/tender-file/codes';
 import { openingFieldType } from '#shared/areas/tender-file/codes';
-import { type CodeOf, codeList } from '#shared/kit/code-list';
+import { codeList } from '#shared/kit/code-list';
 import { percent } from '#shared/kit/number-rules';
 import { listOf, optionalText, text } from '#shared/kit/text-rules';
 import { quotedLine } from './quoted-lines.ts';
@@ -24,7 +24,6 @@ export const deviationKind = codeList({
   positive: [1, '正偏离', 'Better than required'],
   negative: [2, '负偏离', 'Worse than required'],
 });
-export type DeviationKind = CodeOf<typeof deviationKind>;
 
 /** One row of 偏离表. */
 export const deviation = z.object({

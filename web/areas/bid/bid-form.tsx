@@ -114,7 +114,7 @@ export function BidFormFields({
         {!isNone && (
           <RowsEditor
             name="deviations"
-            label={texts.deviations}
+            label=""
             rule={deviation}
             rowsMax={DEVIATIONS_MAX}
             row={{ kind: deviationKind.code.none }}
@@ -149,10 +149,10 @@ export function BidFormFields({
         )}
       </Panel>
       <Panel title={texts.materials}>
-        <p className={css.soft}>{texts.materialsHint}</p>
+        <p className={css.hint}>{texts.materialsHint}</p>
         <RowsEditor
           name="materials"
-          label={texts.materials}
+          label=""
           rule={material}
           rowsMax={MATERIALS_MAX}
           row={{}}
@@ -184,10 +184,10 @@ export function BidFormFields({
         />
       </Panel>
       <Panel title={texts.consortium}>
-        <p className={css.soft}>{texts.consortiumHint}</p>
+        <p className={css.hint}>{texts.consortiumHint}</p>
         <RowsEditor
           name="members"
-          label={texts.consortium}
+          label=""
           rule={member}
           rowsMax={MEMBERS_MAX}
           row={{}}

@@ -57,9 +57,7 @@ export function Completeness({ terms, findings }: { terms: BidTerms; findings: r
                       <Tag color={finding.level === 'error' ? 'error' : 'warning'}>
                         {finding.level === 'error' ? texts.must : texts.mind}
                       </Tag>
-                      <span>
-                        {placeOf(finding, texts)}: {finding.text[language]}
-                      </span>
+                      <span>{texts.point(placeOf(finding, texts), finding.text[language])}</span>
                     </li>
                   ))}
                 </ul>

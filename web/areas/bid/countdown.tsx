@@ -21,8 +21,8 @@ export function useLeft(deadline: string): number {
   return left;
 }
 
-/** 剩余 until a deadline, the nearer the louder. */
-export function Countdown({ deadline }: { deadline: string }) {
+/** 剩余 until a deadline, the nearer the louder; `isNamed` where no column says what it is. */
+export function Countdown({ deadline, isNamed = false }: { deadline: string; isNamed?: boolean }) {
   const texts = useTexts();
   const left = useLeft(deadline);
   if (left <= 0) return <span className={css.soft}>{texts.over}</span>;
@@ -33,7 +33,7 @@ export function Countdown({ deadline }: { deadline: string }) {
       : texts.leftOf(Math.floor(left / DAY), part(HOUR, DAY), part(MINUTE, HOUR));
   return (
     <span className={css.left} data-tone={left <= HOUR ? 'bad' : left <= DAY ? 'warn' : undefined}>
-      {said}
+      {isNamed ? texts.leftNow(said) : said}
     </span>
   );
 }

@@ -1,13 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { App, Form, Input } from 'antd';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { bidState } from '#shared/areas/bid/codes';
 import { sealedBidCalls as calls } from '#shared/areas/bid/contract';
 import { bidRevocationText, bidWithdrawalText } from '#shared/areas/bid/signed-acts';
 import type { OwnBid } from '#shared/areas/bid/views';
 import type { SealPolicy } from '#shared/sealing/signed-files';
-import { call } from '../../api/call.ts';
-import { refetch } from '../../api/query.ts';
+import { mutation, refetch } from '../../api/query.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { newGuid } from '../../kit/new-guid.ts';
 import { counted } from '../../kit/up-to.ts';
@@ -27,7 +26,6 @@ export function EndWindow({
   onClose: () => void;
 }) {
   const texts = useTexts();
-  const { message } = App.useApp();
   const client = useQueryClient();
   const [guid] = useState(newGuid);
   const [made] = useState(() => serverNow().toISOString());
@@ -36,6 +34,8 @@ export function EndWindow({
     revoke: [texts.revokeTitle, texts.revokeHint, texts.revoked, bidRevocationText],
   } as const;
   const [title, hint, done, write] = said[act];
+  const withdraw = useMutation(mutation(calls.withdraw, { quiet: true, done }));
+  const revoke = useMutation(mutation(calls.revoke, { quiet: true, done }));
   const order = (JSON.parse(own.policy?.text ?? '{"envelopes":[]}') as SealPolicy).envelopes;
   const envelopes = own.envelopes
     .filter(({ rev, status }) => rev === own.rev && status === bidState.code.submitted)
@@ -68,9 +68,8 @@ export function EndWindow({
           signature: signature!,
           reason: reasonOf(values),
         };
-        await (act === 'withdraw' ? call(calls.withdraw, sent) : call(calls.revoke, sent));
+        await (act === 'withdraw' ? withdraw.mutateAsync(sent) : revoke.mutateAsync(sent));
         await refetch(client, calls.own, calls.mine);
-        void message.success(done);
         onClose();
       }}
       onClose={onClose}

@@ -78,7 +78,7 @@ export function LinesPanel({
   return (
     <Panel title={texts.lines}>
       <div id="lines" tabIndex={-1}>
-        <p className={css.soft}>{texts.linesHint}</p>
+        <p className={css.hint}>{texts.linesHint}</p>
         <div className={css.bar}>
           <FileDrop accept=".xlsx,.csv" small onFile={(file) => void read(file)}>
             {texts.importLines}

@@ -101,7 +101,7 @@ function Gated({ of }: { of: Found }) {
   if (opened) return <Editor of={of} opened={opened} />;
   return (
     <>
-      <PageHead title={texts.prepareTitle} state={<Countdown deadline={of.own.deadline} />} />
+      <PageHead title={texts.prepareTitle} state={<Countdown deadline={of.own.deadline} isNamed />} />
       <DraftGate
         tender={of.own.tenderGuid}
         kept={of.draft}
@@ -138,15 +138,15 @@ function Editor({ of, opened }: { of: Found; opened: OpenedDraft }) {
       <PageHead
         title={`${own.projectName} ${own.sectionName}`.trim()}
         place={texts.prepareTitle}
-        state={<Countdown deadline={own.deadline} />}
+        state={<Countdown deadline={own.deadline} isNamed />}
       >
-        <span className={state === 'failed' ? css.bad : css.soft} role="status">
+        <output className={state === 'failed' ? css.bad : css.soft}>
           {state === 'failed'
             ? texts.notSaved
             : isDirty
               ? texts.saving
               : texts.savedAt(kept.savedAt.slice(11, 16))}
-        </span>
+        </output>
         <Button
           onClick={() =>
             void sealed().then((draft) =>
@@ -177,7 +177,7 @@ function Editor({ of, opened }: { of: Found; opened: OpenedDraft }) {
           {texts.seal}
         </Button>
       </PageHead>
-      <div className={css.stage}>
+      <div className={css.notes}>
         {own.obstacle && <Alert type="warning" showIcon title={own.obstacle[language]} />}
         {!own.policy && !own.obstacle && <Alert type="info" showIcon title={texts.noPolicy} />}
         {own.actions.includes('replace') && <Alert type="info" showIcon title={texts.mayReplace} />}
@@ -221,7 +221,7 @@ function Editor({ of, opened }: { of: Found; opened: OpenedDraft }) {
         <SealWindow
           storeKey={storeKey}
           found={of.sealing}
-          what={{ own, bid, terms, lines, files }}
+          what={{ own, bid, terms, lines, files, recipient: kept.recipient }}
           onDone={() => void navigate(paths.ownBid(own.tenderGuid))}
           onClose={() => setSealing(false)}
         />

@@ -108,11 +108,11 @@ export function quoteRules(lines: readonly PriceLineRow[], language: Language) {
       : { ...rest, ...(price !== undefined && { price }) };
   };
   return {
-    follow(_before: GridRow | undefined, after: GridRow): [number, string][] {
+    follow: (_before: GridRow | undefined, after: GridRow): [number, string][] => {
       const line = byNumber.get(after.key);
       return line ? counted(line, typed(after, line)).map(([column, text]) => [at(column), text]) : [];
     },
-    faultsOf(row: GridRow): ReadonlyMap<string, CellFault> {
+    faultsOf: (row: GridRow): ReadonlyMap<string, CellFault> => {
       const found = known.get(row);
       if (found) return found;
       const line = byNumber.get(row.key);

@@ -19,7 +19,7 @@ const LETTERS = 26;
 const LETTER_A = 65;
 /** `B7` is in column 1. */
 const columnOf = (place: string): number =>
-  [...place.replace(/\d+$/, '')].reduce(
+  Array.from(place.replace(/\d+$/, '')).reduce(
     (sum, letter) => sum * LETTERS + letter.charCodeAt(0) - LETTER_A + 1,
     0,
   ) - 1;

@@ -86,6 +86,7 @@ function Page({ of }: { of: Receipt }) {
         />
         {compare.data && (
           <Alert
+            className={css.below!}
             type={compare.data.same ? 'success' : 'error'}
             showIcon
             title={compare.data.same ? texts.same : texts.differs}
@@ -93,7 +94,7 @@ function Page({ of }: { of: Receipt }) {
         )}
       </Panel>
       <Panel title={texts.verify}>
-        <p className={css.soft}>{texts.verifyHint}</p>
+        <p className={css.hint}>{texts.verifyHint}</p>
         {check.data && <Checked of={check.data} />}
       </Panel>
     </>

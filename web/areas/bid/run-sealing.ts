@@ -1,3 +1,6 @@
+// oxlint-disable-next-line import/default -- Vite makes the address of the worker
+import workerUrl from './sealing-worker.ts?worker&url';
+import { fetchPublic } from '../../api/fetch-signed-in.ts';
 import type { SealFault, SealOrder, SealReply, Taken } from './sealing-messages.ts';
 
 /** An envelope that could not be sealed. */
@@ -17,11 +20,13 @@ export class SealingFailed extends Error {
  * their order, at most two at a time, and must be done with one when it answers; what is answered is `envelope.json`. Its code is fetched now.
  * @throws SealingFailed, or what `take` throws
  */
-export function runSealing(
-  order: SealOrder,
+export async function runSealing(
+  order: Omit<SealOrder, 'program'>,
   take: (n: number, part: Uint8Array<ArrayBuffer>, digest: string) => Promise<void>,
 ): Promise<string> {
-  const worker = new Worker(new URL('./sealing-worker.ts', import.meta.url), { type: 'module' });
+  // A worker may fetch nothing, by the policy of its file: the page does.
+  const program = new Uint8Array(await (await fetchPublic(workerUrl, {})).arrayBuffer());
+  const worker = new Worker(workerUrl, { type: 'module' });
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const taking: Promise<void>[] = [];
   worker.addEventListener('message', ({ data }: MessageEvent<SealReply>) => {
@@ -37,6 +42,6 @@ export function runSealing(
     }
   });
   worker.addEventListener('error', ({ message }) => reject(new SealingFailed('failed', message)));
-  worker.postMessage(order);
+  worker.postMessage({ ...order, program } satisfies SealOrder);
   return promise.finally(() => worker.terminate());
 }

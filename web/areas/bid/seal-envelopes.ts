@@ -19,6 +19,8 @@ export interface ToBeSealed {
   terms: BidTerms;
   lines: readonly PriceLineRow[];
   files: ReadonlyMap<string, File>;
+  /** The public half of the draft's key, which opens the bid as well where the policy permits it (补救). */
+  recipient: string;
 }
 
 /**
@@ -28,7 +30,7 @@ export interface ToBeSealed {
  */
 export async function sealEnvelopes(
   key: string,
-  { own, bid, terms, lines, files }: ToBeSealed,
+  { own, bid, terms, lines, files, recipient }: ToBeSealed,
   onSealed: (bytes: number) => void,
   cancel: AbortSignal,
 ): Promise<Sealing> {
@@ -56,6 +58,7 @@ export async function sealEnvelopes(
       kind,
       form: { ...saidForm(bid, terms, lines, kind) },
       files: bid.documents.filter((one) => isInEnvelope(one, kind)).map(({ name }) => files.get(name)!),
+      ...(policy.recovery !== 'forbidden' && { recoveryKey: recipient }),
       made: serverNow().toISOString(),
     };
     envelope.text = await runSealing(order, async (n, part, digest) => {

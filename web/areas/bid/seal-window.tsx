@@ -1,12 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { Alert, App, Button, Modal, Progress } from 'antd';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Alert, Button, Modal, Progress } from 'antd';
 import { useState } from 'react';
 import { sealedKind } from '#shared/areas/bid/codes';
 import { sealedBidCalls as calls } from '#shared/areas/bid/contract';
 import { readableSize } from '#shared/areas/file/rules';
 import type { SealPolicy } from '#shared/sealing/signed-files';
-import { call } from '../../api/call.ts';
-import { refetch } from '../../api/query.ts';
+import { mutation, refetch } from '../../api/query.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { usePunctuation } from '../../kit/punctuation.ts';
 import { StepLine, stepsAt } from '../../parts/course/step-line.tsx';
@@ -44,7 +43,7 @@ export function SealWindow({
   const texts = useTexts();
   const language = useLanguage();
   const mark = usePunctuation();
-  const { message } = App.useApp();
+  const submit = useMutation(mutation(calls.submit, { quiet: true, done: texts.submitted }));
   const client = useQueryClient();
   const [isSigning, setSigning] = useState(false);
   const { stage, sealing, seal, send, pause, drop } = useSealing(storeKey, found);
@@ -68,7 +67,7 @@ export function SealWindow({
         certificates={own.certificates}
         textsToSign={() => sealing.envelopes.map(({ text }) => text!)}
         send={async (signatures) => {
-          await call(calls.submit, {
+          await submit.mutateAsync({
             guid: sealing.guid,
             tenderGuid: own.tenderGuid,
             envelopes: sealing.envelopes.map(({ upload, text }, n) => ({
@@ -79,7 +78,6 @@ export function SealWindow({
           });
           await drop();
           await refetch(client, calls.own, calls.mine);
-          void message.success(texts.submitted);
           onDone();
         }}
         onClose={() => setSigning(false)}
@@ -110,6 +108,7 @@ export function SealWindow({
       <div className={css.stage}>
         <StepLine label={texts.sealTitle} steps={stepsAt(texts.stages, at)} />
         <p>{texts.sealLead(kinds, openers)}</p>
+        {policy.recovery !== 'forbidden' && <Alert type="info" showIcon title={texts.recovery} />}
         {own.rev !== null && <Alert type="info" showIcon title={texts.standsUntil(own.rev)} />}
         {sealing && !isOfPolicy && stage.is === 'idle' && (
           <Alert type="warning" showIcon title={texts.otherPolicy} />
@@ -135,7 +134,15 @@ export function SealWindow({
         {stage.is === 'interrupted' && (
           <Alert type="warning" showIcon title={texts.interrupted} description={stage.note} />
         )}
-        {stage.is === 'failed' && <Alert type="error" showIcon title={faultOf(stage.error, texts)} />}
+        {stage.is === 'failed' && (
+          <Alert
+            type="error"
+            showIcon
+            title={faultOf(stage.error, texts)}
+            // For whoever mends it.
+            description={isUnforeseen(stage.error) ? stage.error.message : undefined}
+          />
+        )}
       </div>
     </Modal>
   );
@@ -144,6 +151,8 @@ export function SealWindow({
 /** UTF-8 of a text in base64. */
 const toBase64Text = (text: string) =>
   btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''));
+
+const isUnforeseen = (error: Error) => error instanceof SealingFailed && error.fault === 'failed';
 
 function faultOf(error: Error, texts: Texts): string {
   if (error instanceof PartLost) return texts.partLost;

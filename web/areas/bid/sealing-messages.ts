@@ -10,6 +10,10 @@ export interface SealOrder {
   kind: EnvelopeKind;
   form: Readonly<Record<string, unknown>>;
   files: readonly File[];
+  /** The bidder's own key (补救), where the policy lets them have one. */
+  recoveryKey?: string;
+  /** The program that seals, as the server hands it out: its digest stands in the envelope. */
+  program: Uint8Array;
   /** UTC with milliseconds, by the server's clock. */
   made: string;
 }

@@ -21,12 +21,6 @@ async function* piecesOf(file: File) {
   return undefined;
 }
 
-/** SHA-256 of the program that seals: of this file, as the server hands it out. */
-async function ownDigest(): Promise<string> {
-  const response = await fetch(self.location.href);
-  return bytesToHex(sha256(new Uint8Array(await response.arrayBuffer())));
-}
-
 const say = (reply: SealReply, transfer: Transferable[] = []) => self.postMessage(reply, { transfer });
 
 /** Hands parts to the page, and has those it is done with for the next ones. */
@@ -51,7 +45,7 @@ function partsByPage() {
   return { take, room: () => new Uint8Array(free.pop() ?? new ArrayBuffer(PART_BYTES)) };
 }
 
-async function seal({ files, ...order }: SealOrder): Promise<void> {
+async function seal({ files, program, ...order }: SealOrder): Promise<void> {
   const { take, room } = partsByPage();
   const envelope = await sealBid(
     {
@@ -61,7 +55,7 @@ async function seal({ files, ...order }: SealOrder): Promise<void> {
         bytes: file.size,
         stream: () => streamOf(piecesOf(file)),
       })),
-      client: await ownDigest(),
+      client: bytesToHex(sha256(program)),
     },
     take,
     undefined,

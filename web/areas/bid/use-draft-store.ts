@@ -11,18 +11,17 @@ export function useDraftStore(key: string, tender: string, opened: OpenedDraft) 
   const [bid, setBid] = useState(opened.bid);
   const [kept, setKept] = useState(opened.kept);
   const [state, setState] = useState<'kept' | 'keeping' | 'failed'>('kept');
-  const saved = useRef<PreparedBid>(opened.bid);
+  const [saved, setSaved] = useState(opened.bid);
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
   const keep = useEffectEvent((now: PreparedBid) => {
     setState('keeping');
     last.current = last.current.then(async () => {
-      if (saved.current === now) return;
       try {
         const sealed = await sealDraft(kept, tender, now);
-        saved.current = now;
         setKept(sealed);
         await bidStore.keepDraft(key, sealed);
+        setSaved(now);
         setState('kept');
       } catch {
         setState('failed');
@@ -30,10 +29,10 @@ export function useDraftStore(key: string, tender: string, opened: OpenedDraft) 
     });
   });
   useEffect(() => {
-    if (saved.current === bid) return undefined;
+    if (saved === bid) return undefined;
     const timer = setTimeout(() => keep(bid), KEEP_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [bid]);
+  }, [bid, saved]);
 
   return {
     bid,
@@ -42,7 +41,7 @@ export function useDraftStore(key: string, tender: string, opened: OpenedDraft) 
       setBid((now) => ({ ...now, ...fields(now) })),
     kept,
     state,
-    isDirty: state === 'keeping' || saved.current !== bid,
+    isDirty: saved !== bid,
     /** The draft as it is now, sealed: for a file. */
     sealed: (): Promise<KeptDraft> => sealDraft(kept, tender, bid),
   };
