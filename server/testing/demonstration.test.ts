@@ -421,3 +421,10 @@ test('whatever a person of the demonstration holds goes to a colleague, and come
     return data;
   }
 });
+
+test('the demonstration has sealed bids that were handed in, replaced and withdrawn', async () => {
+  const { rows } = await app.pool.query<{ status: number; bids: number }>(
+    'select status, count(*)::int as bids from sealed_bid group by status order by status',
+  );
+  expect(rows.map(({ status }) => status)).toEqual([1, 2, 3]);
+});

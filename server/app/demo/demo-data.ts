@@ -36,6 +36,7 @@ import { addDemoSuppliers } from './suppliers.ts';
 import { addDemoShortlists } from './shortlists.ts';
 import { addDemoNotices } from './notices.ts';
 import { addDemoSchemes } from './schemes.ts';
+import { addDemoSealedBids } from './sealed-bids.ts';
 import { addDemoSecondments } from './secondments.ts';
 import { addDemoSelfPlans } from './self-plans.ts';
 import { addDemoSetups } from './setups.ts';
@@ -86,6 +87,7 @@ export async function addDemoData(db: Db, storage: Storage): Promise<DemoIdentit
   await addDemoListViews(db, identity);
   await addDemoOpenerKeys(db, identity);
   await addDemoOpenings(db, identity);
+  await addDemoSealedBids({ db, storage }, identity);
   await addDemoKeptThings(db, identity);
   return identity;
 }

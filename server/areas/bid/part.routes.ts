@@ -60,7 +60,7 @@ interface Part {
 }
 
 /** Makes one part safe and notes it; false where another content lies under its number. */
-async function storePart(storage: Storage, context: Context, { upload, n, sha256, body }: Part) {
+export async function storePart(storage: Storage, context: Context, { upload, n, sha256, body }: Part) {
   const { db, actor } = context;
   const found = await ownUpload(db, context, upload);
   const tender = await findOwnTender(context, found.tenderGuid);

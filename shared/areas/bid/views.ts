@@ -107,4 +107,3 @@ export const bidRow = z.object({
   bytes: z.number(),
   receiptNos: z.array(z.string()),
 });
-export type BidRow = z.output<typeof bidRow>;
