@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { storedFault } from '#shared/areas/bid/codes';
 import { openingRole, openingState, type OpeningStep, openingStep } from '#shared/areas/opening/codes';
@@ -17,6 +17,7 @@ import {
   type OpeningBid,
   openingBid,
   openingDissent,
+  openingPart,
   openingSignature,
   openingStepTaken,
 } from './opening.table.ts';
@@ -38,6 +39,8 @@ export async function liveOpeningOf({ guid, since }: Input, context: Context): P
   const policy = await policyInForce(db, of.tenderGuid);
   const openers = policy ? await openersOfPolicy(db, policy.guid) : [];
   const ceremony = ongoing(guid);
+  // Once the bids are open the ceremony is forgotten, and who gave their part is written.
+  const parts = of.step > STEP.decrypt ? await goodParts(db, guid) : ceremony?.given;
   const at = await databaseNow(db);
   return {
     guid,
@@ -76,13 +79,23 @@ export async function liveOpeningOf({ guid, since }: Input, context: Context): P
       personName: one.personName,
       enterpriseName: one.enterpriseName,
       isOwn: one.userGuid === actor.guid,
-      givenAt: shown(ceremony?.given.get(one.userGuid) ?? null),
+      givenAt: shown(parts?.get(one.userGuid) ?? null),
       fault: ceremony?.faults.get(one.userGuid) ?? null,
     })),
     bids: of.step < STEP.begin ? null : await bidsIn(db, meeting, actor.enterpriseGuid),
     dissents: await dissentsOf(db, guid),
     record: await recordOf(db, meeting, actor.guid),
   };
+}
+
+/** When each opener last gave a good part. */
+async function goodParts(db: Db, guid: string): Promise<ReadonlyMap<string, Date>> {
+  const found = await db
+    .select({ of: openingPart.userGuid, at: openingPart.at })
+    .from(openingPart)
+    .where(and(eq(openingPart.openingGuid, guid), eq(openingPart.isGood, 1)))
+    .orderBy(asc(openingPart.at));
+  return new Map(found.map((one) => [one.of, one.at]));
 }
 
 const neededOf = (file: string): number => (JSON.parse(file) as { k: number }).k;

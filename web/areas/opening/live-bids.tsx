@@ -97,7 +97,7 @@ function Result({
   const isOpen = of.step === s.decrypt || of.step === s.verify;
   const isFailed = one.state === openedState.code.failed;
   return (
-    <>
+    <div>
       <CodeTag list={openedState} code={one.state} />
       {one.confirmedAt && <span className={css.soft}>{texts.confirmed}</span>}
       {one.fault && <div className={css.bad}>{one.fault[language]}</div>}
@@ -116,7 +116,7 @@ function Result({
           {texts.confirmCause}
         </Button>
       )}
-    </>
+    </div>
   );
 }
 
@@ -124,7 +124,7 @@ function Said({ one: { said, files } }: { one: OpenedBidRow }) {
   const texts = useTexts();
   if (!said) return '-';
   return (
-    <>
+    <div>
       <dl className={css.said}>
         {said.map(({ label, value }) => (
           <div key={label} style={{ display: 'contents' }}>
@@ -145,6 +145,6 @@ function Said({ one: { said, files } }: { one: OpenedBidRow }) {
           </ul>
         </details>
       )}
-    </>
+    </div>
   );
 }

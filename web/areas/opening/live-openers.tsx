@@ -38,7 +38,7 @@ export function LiveOpeners({ of, onMoved }: { of: LiveOpening; onMoved: () => u
     >
       <p className={css.soft}>{texts.needed(needed, openers.length)}</p>
       <PlainTable
-        heads={[texts.no, texts.openers, texts.buyer, texts.state]}
+        heads={[texts.no, texts.openers, texts.organisation, texts.state]}
         rows={openers.map((one, at) => [
           at + 1,
           `${one.personName}${one.isOwn ? ` (${texts.own1})` : ''}`,

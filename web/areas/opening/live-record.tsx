@@ -46,7 +46,7 @@ export function LiveRecord({ of, onMoved }: { of: LiveOpening; onMoved: () => un
       </Button>
       {record.signatures.length > 0 && (
         <PlainTable
-          heads={[texts.roles, texts.signatures, texts.buyer, texts.time]}
+          heads={[texts.roles, texts.signatures, texts.organisation, texts.time]}
           rows={record.signatures.map((one) => [
             openingRole.label(one.role, language),
             `${one.personName} ${one.serial ?? `(${texts.byScan})`}`,
