@@ -66,7 +66,14 @@ export const parameterReaders: readonly ParameterReader[] = [
     'designDepositCap',
     'depositGuarantees',
   ),
-  reader('保证金退还与利息', 'Refunds and interest', 'depositRefund', 'demandDepositRate', 'termDepositRate'),
+  reader(
+    '保证金退还与利息',
+    'Refunds and interest',
+    'depositRefund',
+    'depositAfterWithdrawal',
+    'demandDepositRate',
+    'termDepositRate',
+  ),
   reader(
     '合同',
     'Contracts',
@@ -109,7 +116,6 @@ export const awaitedBy = {
   reviewReport: '评标',
   buyerDecision: '定标',
   qualified: '资格预审',
-  depositAfterWithdrawal: '撤回投标',
   loserRefund: '中标通知书',
   largeGroup: '政府采购限额标准',
   consultationSuppliers: '磋商',

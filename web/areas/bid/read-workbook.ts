@@ -19,7 +19,7 @@ const LETTERS = 26;
 const LETTER_A = 65;
 /** `B7` is in column 1. */
 const columnOf = (place: string): number =>
-  Array.from(place.replace(/\d+$/, '')).reduce(
+  Array.from(place.replaceAll(/\d/gv, '')).reduce(
     (sum, letter) => sum * LETTERS + letter.charCodeAt(0) - LETTER_A + 1,
     0,
   ) - 1;
@@ -62,7 +62,6 @@ function valueOf(cell: Element, shared: readonly string[]): string {
   return value === '' ? '' : plain(Number(Number(value).toPrecision(15)));
 }
 
-const plain = (value: number) => {
-  const text = String(value);
-  return text.includes('e') ? value.toFixed(10).replace(/\.?0+$/, '') : text;
-};
+/** With all its digits, since `1e-7` is no number to whoever reads a price. */
+const plain = (value: number) =>
+  value.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 10 });
