@@ -65,6 +65,3 @@ export const tenderDepositTransition = {
   giveBack: { from: [s.refundRequested], to: s.notSent },
   forfeit: { from: [s.paid, s.approved], to: s.transferred },
 } satisfies Record<string, Transition<DepositSendStatus>>;
-
-/** States in which a deposit is valid for a bid. */
-export const validForBid: readonly DepositSendStatus[] = [s.paid, s.approved];
