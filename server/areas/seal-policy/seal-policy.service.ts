@@ -15,8 +15,7 @@ import {
   sealTimeKey as timeKey,
 } from './seal-policy.table.ts';
 
-export { envelopesOf, needsStrong, takesSealed } from './sealed-tender.ts';
-export { publishWithIssue, sectionOf } from './publish-policy.ts';
+export { envelopesOf, takesSealed } from './sealed-tender.ts';
 
 /** A published policy: its bytes say everything else (`readSealPolicy`). */
 export interface PublishedPolicy {

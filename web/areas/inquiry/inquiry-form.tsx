@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { App, Button, Form, type FormInstance, Input, InputNumber, Select } from 'antd';
+import { useMutation } from '@tanstack/react-query';
+import { Button, Form, type FormInstance, Input, InputNumber, Popconfirm, Select } from 'antd';
 import { inquiryMethod } from '#shared/areas/inquiry/codes';
 import { inquiryCalls as calls } from '#shared/areas/inquiry/contract';
 import { clockFacts } from '#shared/areas/inquiry/inquiry-findings';
@@ -9,9 +9,10 @@ import type { InquiryPurchaseView } from '#shared/areas/inquiry/views';
 import { SECTION_MATERIALS_MAX, tooManyMaterials } from '#shared/areas/project/materials';
 import { INVITEES_MAX } from '#shared/areas/project-initiation/rules';
 import { formatDate } from '#shared/kit/dates';
+import type { Language } from '#shared/kit/language';
 import { messageIn, ruleText } from '#shared/kit/rule-texts';
 import { z } from 'zod';
-import { query } from '../../api/query.ts';
+import { mutation } from '../../api/query.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { Panel } from '../../kit/page-head.tsx';
@@ -89,7 +90,10 @@ export function InquiryFormFields({
       </FormPanel>
       <Panel title={texts.invitees}>
         <p className={css.lead}>{texts.inviteesLead}</p>
-        <Form.Item name="inviteList" rules={[{ validator: (_rule, list: Invited[]) => invited(list) }]}>
+        <Form.Item
+          name="inviteList"
+          rules={[{ validator: (_rule, list: Invited[]) => invited(language, list) }]}
+        >
           <InviteeEditor
             max={INVITEES_MAX}
             faultOf={(row, place) => {
@@ -142,9 +146,9 @@ export function InquiryFormFields({
 }
 
 /** Each is chosen and has a reason; how many they are is asked when it is submitted. */
-async function invited(list: readonly Invited[] = []) {
-  if (list.some(({ guid }) => !guid)) throw new Error(ruleText.choose.cn);
-  if (list.some(({ reason }) => !reason?.trim())) throw new Error(ruleText.required.cn);
+async function invited(language: Language, list: readonly Invited[] = []) {
+  if (list.some(({ guid }) => !guid)) throw new Error(ruleText.choose[language]);
+  if (list.some(({ reason }) => !reason?.trim())) throw new Error(ruleText.required[language]);
 }
 
 /** Takes the materials of the sections chosen in place of the lines there are. */
@@ -159,26 +163,27 @@ function TakeLines({
 }) {
   const texts = useTexts();
   const language = useLanguage();
-  const client = useQueryClient();
-  const { message, modal } = App.useApp();
+  const found = useMutation(
+    mutation(calls.sectionLines, {
+      done: (lines) => (lines.length === 0 ? texts.noLines : texts.taken(lines.length)),
+    }),
+  );
   async function take() {
-    const found = await client.fetchQuery(
-      query(calls.sectionLines, { projectGuid: projectGuid!, sectionNos }),
-    );
-    if (found.length === 0) return void message.info(texts.noLines);
-    const taken = gridLines(found, language);
+    const lines = await found.mutateAsync({ projectGuid: projectGuid!, sectionNos });
+    if (lines.length === 0) return;
+    const taken = gridLines(lines, language);
     form.setFieldValue('materials', taken);
     onTaken(taken);
-    return void message.success(texts.taken(found.length));
   }
+  if (materials.length === 0)
+    return (
+      <Button size="small" onClick={() => void take()}>
+        {texts.takeLines}
+      </Button>
+    );
   return (
-    <Button
-      size="small"
-      onClick={() =>
-        materials.length === 0 ? void take() : void modal.confirm({ title: texts.takeTitle, onOk: take })
-      }
-    >
-      {texts.takeLines}
-    </Button>
+    <Popconfirm title={texts.takeTitle} okText={texts.takeLines} onConfirm={take}>
+      <Button size="small">{texts.takeLines}</Button>
+    </Popconfirm>
   );
 }

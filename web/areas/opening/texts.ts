@@ -232,4 +232,3 @@ export const useTexts = defineTexts('opening', {
     over: 'The meeting is over',
   },
 });
-export type OpeningTexts = ReturnType<typeof useTexts>;
