@@ -151,7 +151,8 @@ const graph = {
   // Sealed under a policy, by who may enter the tender and has its file, signed with certificates; damage is told to the platform.
   bid: ['tender', 'tender-file', 'tender-entry', 'seal-policy', 'certificate', 'enterprise', 'user'],
   // One section in one round; what makes it and what is published of it call it, and it knows neither.
-  tender: ['document', 'project', 'approval', 'department', 'user', 'legal-parameter'],
+  // Whether bids enough stand is asked before a tender fails: yes or no.
+  tender: ['document', 'project', 'approval', 'department', 'user', 'legal-parameter', 'bid'],
   // An inquiry takes sections no scheme has, and asks the library whom it may invite.
   inquiry: [
     'document',

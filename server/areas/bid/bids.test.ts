@@ -9,6 +9,8 @@ import { bidText as t } from '#shared/areas/bid/fault-texts';
 import { subjectType } from '#shared/areas/enterprise/codes';
 import type { Endpoint } from '#shared/contract/endpoint';
 import { tenderState } from '#shared/areas/tender/codes';
+import { tenderCalls } from '#shared/areas/tender/contract';
+import { tenderText } from '#shared/areas/tender/fault-texts';
 import { makeIdentity } from '#shared/sealing/identity';
 import { tender as tenderTable } from '../tender/tender.table.ts';
 import { databaseNow } from '../../db/database-now.ts';
@@ -356,6 +358,26 @@ test('after the deadline it is revoked on a signed request, and the opening read
     .where(eq(tenderTable.guid, over.guid));
   const { data } = await call(bidListCalls.list, { tenderGuid: over.guid }, projectManager);
   expect(data).toMatchObject({ sealed: false, total: 2 });
+  await goOn();
+});
+
+test('nobody says of a tender with bids enough that it failed, and of one with too few how many there were', async () => {
+  const failing = await world.issued();
+  await bids.submitted(failing.guid, await bids.aBidder(failing));
+  const least = async (minBidders: number) => {
+    await db.update(tenderTable).set({ minBidders }).where(eq(tenderTable.guid, failing.guid));
+    const [row] = await db.select().from(tenderTable).where(eq(tenderTable.guid, failing.guid));
+    return call(
+      tenderCalls.fail,
+      { guid: failing.guid, version: row!.version, reason: '截止时投标不足' },
+      projectManager,
+    );
+  };
+  const goOn = await afterDeadline(failing, 0);
+  expect((await least(1)).info).toBe(tenderText.enough(1).cn);
+  expect((await least(2)).code).toBe(1);
+  const [row] = await db.select().from(tenderTable).where(eq(tenderTable.guid, failing.guid));
+  expect(row).toMatchObject({ status: tenderState.code.failed, bidCount: null });
   await goOn();
 });
 

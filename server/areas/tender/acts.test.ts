@@ -199,7 +199,7 @@ test('at the deadline and not a millisecond before, too few fail it with its sec
   expect((await tenderDetail(found.guid)).status).toBe(s.closed);
   await done(calls.fail, { ...(await named(found.guid)), ...bodies.fail }, projectManager);
   // Online the bids are counted: none until there are any.
-  expect(await now(found)).toMatchObject({ status: s.failed, bidCount: 0, failureReason: 1 });
+  expect(await now(found)).toMatchObject({ status: s.failed, bidCount: null, failureReason: 1 });
   expect((await sectionOf(found)).state).toBe(sectionState.code.failed);
   expect((await act('fail', found.guid)).code).toBe(0);
   const next = await done(calls.repeat, { ...(await named(found.guid)), ...bodies.repeat }, projectManager);

@@ -9,6 +9,7 @@ import type { Db } from '../../db/client.ts';
 import { moveStatus } from '../../db/move-status.ts';
 import { BusinessError, faultAt } from '../../kit/errors.ts';
 import type { AuditContext } from '../audit/audit.service.ts';
+import { hasBids } from '../bid/bid-opening.service.ts';
 import { failTendered } from '../project/section-outcome.service.ts';
 import { onTender } from './lock-tender.ts';
 import { sectionTenders } from './follow-sections.ts';
@@ -20,8 +21,13 @@ import { type Tender, tender } from './tender.table.ts';
 export const failTender = onTender(
   'fail',
   async (db, context, found, { version, reason, bidCount }: z.output<typeof tenderCalls.fail.input>) => {
-    const count = countedBids(found, bidCount);
-    if (count >= found.minBidders) throw new BusinessError(t.enough(found.minBidders));
+    const { minBidders } = found;
+    const isOnline = found.execMode === execMode.code.online;
+    if (!isOnline && bidCount == null) throw faultAt('bidCount', t.bidCount);
+    // How many there are stays sealed: nothing of them is opened any more.
+    const count = isOnline ? null : bidCount!;
+    const isEnough = count === null ? await hasBids(db, found.guid, minBidders) : count >= minBidders;
+    if (isEnough) throw new BusinessError(t.enough(minBidders));
     await moveStatus(db, tender, found.guid, tenderTransition.fail, version, {
       bidCount: count,
       ...closedNow(context, reason, failureReason.code.tooFew),
@@ -39,13 +45,6 @@ export const failTender = onTender(
     return changedTo(db, tender, found.guid, {});
   },
 );
-
-/** Bids handed in: entered where the tender is registered by hand. As long as bids are no kind of document, online there are none. */
-function countedBids({ execMode: mode }: Tender, entered: number | null | undefined): number {
-  if (mode === execMode.code.online) return 0;
-  if (entered == null) throw faultAt('bidCount', t.bidCount);
-  return entered;
-}
 
 /** 终止 has been approved, or the end of its scheme: what was issued of its section has failed with it. */
 export async function terminate(db: Db, context: AuditContext, found: Tender, reason: string): Promise<void> {
