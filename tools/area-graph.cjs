@@ -39,8 +39,9 @@ const graph = {
     'supplier',
     'project',
     'legal-parameter',
-    // Deposits of tenders: whose, and who may bid in them.
+    // Deposits of tenders: whose, who may bid in them, and whether a bid stands.
     'tender',
+    'bid',
     'tender-entry',
     'tender-notice',
   ],

@@ -93,7 +93,7 @@ export async function addDemoTenderDeposits(db: Db, identity: DemoIdentity): Pro
     return guid;
   };
   const back = async (guid: string, day: string) =>
-    enterCause({ ...(await versioned(guid)), cause: refundCause.code.withdrawn, day }, finance);
+    enterCause({ ...(await versioned(guid)), cause: refundCause.code.validity, day }, finance);
 
   const money = await chooseWay({ tenderGuid, sendType: virtualAccount }, supplier);
   const basic = await basicAccountOf(db, own);

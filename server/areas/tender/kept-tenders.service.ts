@@ -1,5 +1,5 @@
 import { or, type SQL, sql } from 'drizzle-orm';
-import { tenderOver } from '#shared/areas/tender/codes';
+import { execMode, tenderOver } from '#shared/areas/tender/codes';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { contains } from '../../db/contains.ts';
 import type { Actor } from '../../http/context.ts';
@@ -38,6 +38,11 @@ export const deadlineWithin = (tenderGuid: AnyPgColumn, hours: number): SQL => s
 /** The tenders that failed or were terminated, as a subquery of guids. */
 export const tendersEnded = (): SQL => sql`(
   select ended.guid from ${tender} as ended where ended.status in (${sql.raw(tenderOver.join(', '))}))`;
+
+/** The online tenders whose deadline has passed, as a subquery of guids; those that stand still are asked for by their state. */
+export const tendersOverOnline = (): SQL => sql`(
+  select over.guid from ${tender} as over where over.exec_mode = ${sql.raw(String(execMode.code.online))}
+    and over.deadline <= clock_timestamp() and over.suspended_at is null)`;
 
 /** The tenders whose number or name has this text, as a subquery of guids. */
 export const tendersNamed = (text: string): SQL => sql`(

@@ -231,6 +231,11 @@ export const auditEvent = codeList({
     '投标保证金退还期限起算',
     'Refund of a tender deposit opened',
   ],
+  tenderDepositCancelRefund: [
+    'tenderDeposit.cancelRefund',
+    '重新投标，投标保证金不再退还',
+    'Refund of a tender deposit cancelled: another bid',
+  ],
   tenderDepositHold: ['tenderDeposit.hold', '暂缓退还投标保证金', 'Refund of a tender deposit held'],
   tenderDepositLetGo: ['tenderDeposit.letGo', '解除暂缓退还投标保证金', 'Refund of a tender deposit let go'],
   tenderDepositRefund: ['tenderDeposit.refund', '退还投标保证金', 'Tender deposit refunded'],

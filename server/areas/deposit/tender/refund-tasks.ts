@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, not, or, sql } from 'drizzle-orm';
 import { depositSendStatus, isGuarantee } from '#shared/areas/deposit/codes';
 import { interestOf, lotsOf } from '#shared/areas/deposit/interest';
 import {
@@ -9,7 +9,7 @@ import {
 import { legalSetting } from '#shared/areas/legal-parameter/codes';
 import { lastDayAtLeast } from '#shared/areas/legal-parameter/counted-days';
 import { inForce, settingOf } from '#shared/areas/legal-parameter/parameters';
-import { tenderState } from '#shared/areas/tender/codes';
+import { execMode, tenderOpened, tenderState } from '#shared/areas/tender/codes';
 import { formatDate } from '#shared/kit/dates';
 import { compareMoney, type Money } from '#shared/kit/money';
 import type { Db } from '../../../db/client.ts';
@@ -17,7 +17,8 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { todayOf } from '../../../db/today.ts';
 import { loadCalendar } from '../../calendar/calendar.service.ts';
 import { datedValues, legalParameters } from '../../legal-parameter/legal-parameter.service.ts';
-import { tendersEnded } from '../../tender/kept-tenders.service.ts';
+import { bidOfParty, bidStands, bidWithdrawn } from '../../bid/bids-standing.service.ts';
+import { tendersEnded, tendersOverOnline } from '../../tender/kept-tenders.service.ts';
 import type { TenderNow } from '../../tender/tenders.service.ts';
 import { moneyLines } from '../ledger/read-ledger.ts';
 import { releaseCover } from './annual-cover.ts';
@@ -81,31 +82,78 @@ export async function openRefund(db: Db, seen: SeenDeposit, cause: RefundCause, 
 }
 
 /**
- * Opens the refunds of tenders that failed or were terminated, from the day of that. The day is the tender's own, so that a
- * job that runs late changes nothing. Repeated or run by two processes at once it opens each once.
+ * Opens the refunds that are due, from the day of what happened: the tender failed or was terminated, its bid was taken back,
+ * its deadline passed and none had come. The day is that of the cause, so that a job that runs late changes nothing. A refund
+ * for a bid taken back ends where another was handed in (tendering.md 6.6, case 3). Repeated or run by two processes at once
+ * it does each once.
  */
 export async function openDueRefunds(db: Db): Promise<void> {
   const found = await db
     .select({ guid: deposit.guid })
     .from(deposit)
-    .where(and(isUntold, sql`${deposit.tenderGuid} in ${tendersEnded()}`))
+    .where(
+      or(
+        and(
+          isUntold,
+          or(
+            sql`${deposit.tenderGuid} in ${tendersEnded()}`,
+            bidWithdrawn(party),
+            and(sql`${deposit.tenderGuid} in ${tendersOverOnline()}`, not(bidStands(party))),
+          ),
+        ),
+        and(isAfterWithdrawal, bidStands(party)),
+      ),
+    )
     .orderBy(asc(deposit.guid));
   for (const { guid } of found)
     await inTransaction(db, async (tx) => {
-      const rows = await tx
-        .select()
-        .from(deposit)
-        .where(and(eq(deposit.guid, guid), isUntold))
-        .for('update');
+      const rows = await tx.select().from(deposit).where(eq(deposit.guid, guid)).for('update');
       const [seen] = await seenDeposits(tx, rows);
       if (!seen) return;
-      const { of } = seen;
-      const cause = of.status === tenderState.code.failed ? c.failed : c.terminated;
-      await openRefund(tx, seen, cause, formatDate(of.closedAt ?? of.updatedAt));
+      const isOpen = to.openRefund.from.some((one) => one === seen.row.status);
+      const due = await dueRefund(tx, seen);
+      if (isOpen && due) await openRefund(tx, seen, due.cause, due.from);
+      if (!isOpen && !due) await cancelRefund(tx, seen);
     });
 }
 
+/** Why a deposit goes back without anybody saying so, and since which day; null where it stays. */
+async function dueRefund(
+  db: Db,
+  { row, of }: SeenDeposit,
+): Promise<{ cause: RefundCause; from: string } | null> {
+  if (of.status === tenderState.code.failed || of.status === tenderState.code.terminated) {
+    const cause = of.status === tenderState.code.failed ? c.failed : c.terminated;
+    return { cause, from: formatDate(of.closedAt ?? of.updatedAt) };
+  }
+  const { stands, withdrawnAt } = await bidOfParty(db, {
+    tenderGuid: row.tenderGuid,
+    bidderGuid: row.supplierGuid,
+  });
+  if (stands) return null;
+  if (withdrawnAt) return { cause: c.withdrawn, from: formatDate(withdrawnAt) };
+  const isOver = [tenderState.code.closed, ...tenderOpened].includes(of.stateNow);
+  const isOnline = of.execMode === execMode.code.online;
+  return isOver && isOnline ? { cause: c.neverBid, from: formatDate(of.deadline) } : null;
+}
+
+/** The bid a deposit was to go back for has been replaced by another: it counts as before. */
+async function cancelRefund(db: Db, { row }: SeenDeposit) {
+  if (row.status !== s.refundRequested || row.refundCause !== c.withdrawn) return;
+  await noteDeposit(db, null, 'cancelRefund', row);
+  await storeDeposit(db, row, {
+    status: to.cancelRefund.to,
+    refundCause: null,
+    refundFrom: null,
+    refundDue: null,
+    heldReason: '',
+  });
+}
+
+/** Whose bid a deposit is for. */
+const party = { tenderGuid: deposit.tenderGuid, bidderGuid: deposit.supplierGuid };
 const isUntold = inArray(deposit.status, [...to.openRefund.from]);
+const isAfterWithdrawal = and(eq(deposit.status, s.refundRequested), eq(deposit.refundCause, c.withdrawn));
 
 /** The interest of what is held of a deposit until a day, by the demand rates of the time (R16): from the day it came. */
 export async function interestOfDeposit(db: Db, { row }: SeenDeposit, until: string): Promise<Money | null> {

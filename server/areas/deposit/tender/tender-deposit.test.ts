@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, expect, test } from 'vitest';
+import { bidState } from '#shared/areas/bid/codes';
 import { depositSendStatus, depositSettingStatus, receiptWarning } from '#shared/areas/deposit/codes';
 import { refundCause } from '#shared/areas/deposit/tender/codes';
 import {
@@ -22,6 +23,7 @@ import { movableClock } from '../../../testing/movable-clock.ts';
 import { planWorld } from '../../../testing/plan-world.ts';
 import { testApp, testDatabase } from '../../../testing/test-app.ts';
 import { tenderNoticeWorld } from '../../../testing/tender-notice-world.ts';
+import { bid } from '../../bid/bid.table.ts';
 import { bizAudit } from '../../audit/audit.table.ts';
 import { message } from '../../notification/message.table.ts';
 import { findActor, openSession } from '../../session/session.service.ts';
@@ -270,6 +272,55 @@ test('terminated or failed, each refund opens by itself with its last day and go
   ).not.toContain(guid);
 });
 
+test('a bid taken back opens its refund by R15, another one ends that, and who never bid is paid back from the deadline', async () => {
+  const of = await opened();
+  const [bidderPaid, otherPaid] = [await paid(of, first), await paid(of, second)];
+  const look = async () => {
+    await done(calls.list, { page: 1, rows: 100 }, finance);
+    const rows = [await read(bidderPaid), await read(otherPaid)];
+    return rows.map(({ status, refundCause: cause, refundDue }) => ({ status, cause, refundDue }));
+  };
+  const today = formatDate(new Date());
+  const party = { tenderGuid: of.guid, enterpriseGuid: first.guid };
+  const bidIs = (change: Partial<typeof bid.$inferInsert>) =>
+    db
+      .update(bid)
+      .set(change)
+      .where(and(eq(bid.tenderGuid, of.guid), eq(bid.enterpriseGuid, first.guid)));
+  await db.insert(bid).values({
+    ...party,
+    enterpriseName: first.name,
+    bidNo: randomUUID().slice(0, 32),
+    fileSubmit: 1,
+    secType: 0,
+    status: bidState.code.submitted,
+    rev: 1,
+    lastRev: 1,
+    submittedAt: new Date(),
+  });
+  const still = { status: s.paid, cause: null, refundDue: null };
+  expect(await look()).toEqual([still, still]);
+
+  await bidIs({ status: bidState.code.withdrawn, rev: null, withdrawnAt: new Date() });
+  const [now] = await withState(db, [of.guid]);
+  const afterWithdrawal = await refundDay(db, now!, refundCause.code.withdrawn, today);
+  expect(await look()).toEqual([
+    { status: s.refundRequested, cause: refundCause.code.withdrawn, refundDue: afterWithdrawal },
+    still,
+  ]);
+
+  await bidIs({ status: bidState.code.submitted, rev: 2, lastRev: 2, withdrawnAt: null });
+  expect(await look()).toEqual([{ ...still, status: s.approved }, still]);
+
+  await db.update(tender).set({ status: tenderState.code.issued }).where(eq(tender.guid, of.guid));
+  await moveClock.stopAt(formatDateTime(of.deadline));
+  const day = formatDate(of.deadline);
+  const due = await refundDay(db, now!, refundCause.code.neverBid, day);
+  const neverBid = { status: s.refundRequested, cause: refundCause.code.neverBid, refundDue: due };
+  expect(await look()).toEqual([{ ...still, status: s.approved }, neverBid]);
+  expect(await look()).toEqual([{ ...still, status: s.approved }, neverBid]);
+});
+
 test('signed on a Monday, the last day rolls past the weekend; finance enters what the platform cannot find', async () => {
   const of = await opened();
   const [now] = await withState(db, [of.guid]);
@@ -317,7 +368,7 @@ test('an annual deposit takes its place with a lock on its row; released, no mon
     (await sectionsOf(db, annualGuid)).filter(({ releasedOn }) => releasedOn === null).length;
   expect(await rests()).toBe(1);
   const day = formatDate(new Date());
-  const cause = { cause: refundCause.code.withdrawn, day };
+  const cause = { cause: refundCause.code.signed, day };
   await done(calls.openRefund, { ...(await versioned(guid)), ...cause }, finance);
   expect(await rests()).toBe(0);
   expect(await read(guid)).toMatchObject({ status: s.notSent, isCovered: false, refundedOn: day });

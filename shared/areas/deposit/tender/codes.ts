@@ -17,8 +17,6 @@ export type RefundCause = CodeOf<typeof refundCause>;
 
 /** What finance says has happened: the rest the platform finds by itself. */
 export const enteredCauses: readonly RefundCause[] = [
-  refundCause.code.withdrawn,
-  refundCause.code.neverBid,
   refundCause.code.signed,
   refundCause.code.notDecrypted,
   refundCause.code.validity,
