@@ -34,9 +34,15 @@ export function operationsRoutes(
   });
 }
 
+let ofProcess: Registry | undefined;
+/** Figures of the process, observed once: whoever observes it is called at each collection and never let go. */
+function processFigures(): Registry {
+  if (!ofProcess) collectDefaultMetrics({ register: (ofProcess = new Registry()) });
+  return ofProcess!;
+}
+
 function metricsOf(app: FastifyInstance, pool: pg.Pool) {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from request to answer',
@@ -60,7 +66,7 @@ function metricsOf(app: FastifyInstance, pool: pg.Pool) {
       response.elapsedTime / 1000,
     );
   });
-  return registry;
+  return Registry.merge([processFigures(), registry]);
 }
 
 const mayReadMetrics = (request: FastifyRequest, token: string | undefined) => {
