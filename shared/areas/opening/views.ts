@@ -7,7 +7,7 @@ import { attendWay, failureCause, openedState, openingRole, openingState, openin
 const wording = z.object({ cn: z.string(), en: z.string() });
 
 /** What may be done with an appointment now. */
-const openingAct = z.enum(['edit', 'submit', 'recall']);
+export const openingAct = z.enum(['edit', 'submit', 'recall']);
 
 /** An opening in a list. */
 export const openingRow = z.object({
