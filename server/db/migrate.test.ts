@@ -72,6 +72,16 @@ const LANDED = {
   '0054_clarified_versions.sql': '69ab0dfea6a2c34efa5b9ff6b3398c04043a0291634a0cf53745c8ddf49df5f9',
   '0055_site_visits.sql': 'f8f0a1e9eb7bf934b9e8ab256dd4d1e40e242a67a3e9381986481d40ca57461b',
   '0056_site_visits_extras.sql': 'f86df5e0720ea1f1662a9aa6674bca1b87bdd7076dc5395e6850af0a613d73f3',
+  '0057_tender_entries.sql': 'a40113299264a7f15ee886bfd4a25ada5fc67fa6332954eb7877e2de77a76ecd',
+  '0058_sealed_bids.sql': 'dd97144f7f074be214e5e291ce29fabb3f14be4bb3d29ab543490b55d45898cf',
+  '0059_sealed_bids_extras.sql': '72397467117691682341ded71fef853373dffd1531c66ee323375d0c996523a9',
+  '0060_seal_policies.sql': 'c9ec3cc8c78424d867ab5d0c53cfab452439bbb8b51e0ea7da732c8c601ed13e',
+  '0061_seal_policies_extras.sql': 'b46973bef26eb2c9694504e9f8f61983114d6b5a4f9cccda9f9264eba42d2524',
+  '0062_sealed_upload_bodies.sql': 'f5ac5370e48cee616c87ca1aa98bf7fde4be31228e616e0d46ee7bc32a89f5fb',
+  '0063_openings.sql': '78e7725845aed2bf0e47407ba3a2bb39c0f7acbb7afd51ed994545e73a205a86',
+  '0064_openings_extras.sql': '6fa313262aa4094936717f4d8416d5a428e14cfdc874939a14a857fa934e48fe',
+  '0065_tender_deposits.sql': '3bc58eb48104546381bacaa03224618887cc62e49bd3215e3a0eceb8713bad19',
+  '0066_tender_deposits_extras.sql': 'df9e513d07332392eb1884cebf113767815066803d427f192346ec3919e9cdd1',
 };
 /** The last migration of each released version: what its program left behind is kept (tools/keep-data.mjs). */
 const RELEASED = readdirSync(new URL('./kept', import.meta.url)).map((name) => name.slice(0, 4));
