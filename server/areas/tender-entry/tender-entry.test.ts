@@ -155,6 +155,7 @@ test('a keeper answers it once, with a reason where it is refused; refused it ma
     .set({ status: s.rejected, reason: '联系人有误' })
     .where(eq(tenderEntry.guid, made.guid));
   expect(await mayBid(db, of, first!.enterpriseGuid)).toBe(bidBar.code.entryRefused);
+  await moveClock.stopAt(formatDateTime(new Date(of.saleStart.getTime() + 120_000)));
   const again = (await enter(of, first!)).data!;
   expect(again.guid).not.toBe(made.guid);
   expect((await examine(again.guid, true)).code).toBe(1);
