@@ -1,4 +1,4 @@
-import { createHash, type KeyObject, randomUUID, sign } from 'node:crypto';
+import { type KeyObject, randomUUID, sign } from 'node:crypto';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { revocationReason } from '#shared/areas/certificate/codes';
 import { bidWithdrawalText } from '#shared/areas/bid/signed-acts';
@@ -22,6 +22,7 @@ import { tenderFile, tenderFileDownload as download } from '../../areas/tender-f
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
 import type { Storage } from '../../kit/storage/storage.ts';
+import { sha256Of } from '../../kit/sha256.ts';
 import { actingIn } from './acting.ts';
 import { aRequest } from './certificates.ts';
 import type { DemoIdentity } from './identity.ts';
@@ -61,7 +62,7 @@ export async function addDemoSealedBids(
 }
 
 const signer = (key: KeyObject, cert: string) => (text: string) => ({
-  digest: createHash('sha256').update(text).digest('hex'),
+  digest: sha256Of(text),
   cert,
   sig: sign('sha256', Buffer.from(text), key).toString('base64'),
 });
@@ -140,7 +141,7 @@ async function handIn({ bidder, storage, signWith }: Seals, tenderGuid: string):
       (part) => void parts.push(Buffer.from(part)),
     );
     for (const [n, body] of parts.entries()) {
-      const sha256 = createHash('sha256').update(body).digest('hex');
+      const sha256 = sha256Of(body);
       await storePart(storage, bidder, { upload, n, sha256, body });
     }
     envelopes.push({

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { bidText as t } from '#shared/areas/bid/fault-texts';
 import { PART_BYTES, type SealedKind } from '#shared/areas/bid/codes';
 import type { Wording } from '#shared/kit/language';
@@ -9,6 +8,7 @@ import { AGE_HEADER_MAX, ageRecipients } from './age-header.ts';
 import type { Signature } from './bid.table.ts';
 import type { PolicyNow } from './policy-in-force.ts';
 import { type Assembled, headOf } from './sealed-store.ts';
+import { sha256Of } from '../../kit/sha256.ts';
 
 /** Bytes of a secret of 32 or 33 bytes sealed to one X25519 key, at most. */
 const WRAP_MAX = 300;
@@ -54,13 +54,11 @@ export async function signatureFault(
   signature: Signature,
   enterpriseGuid: string,
 ): Promise<Wording | null> {
-  if (signature.digest !== digestOf(content)) return t.wrongSignature;
+  if (signature.digest !== sha256Of(content)) return t.wrongSignature;
   const found = await isSignedForCompany(db, signature, enterpriseGuid);
   if (found === 'good') return null;
   return found === 'changed' ? t.wrongSignature : t.otherSigner;
 }
-
-export const digestOf = (content: Buffer | string) => createHash('sha256').update(content).digest('hex');
 
 /** What speaks against a body that was put together, beside its envelope and the policy. */
 export async function bodyFault(

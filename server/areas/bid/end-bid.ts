@@ -13,10 +13,11 @@ import { moveStatus } from '../../db/move-status.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../kit/errors.ts';
+import { sha256Of } from '../../kit/sha256.ts';
 import { recordSealed } from '../audit/audit.service.ts';
 import { findBidding, lockForBid, openForBids } from '../tender/bidding-tenders.service.ts';
 import { type Bid, bid, sealedBid, type SealedBidRow } from './bid.table.ts';
-import { digestOf, signatureFault } from './check-envelope.ts';
+import { signatureFault } from './check-envelope.ts';
 import { bidOf, findOwnTender } from './own-bid.ts';
 import { findSigner } from './receipt-signer.ts';
 import { giveReceipts, receiptsOfRequest, sectionOf, toReceiptRow } from './receipts.ts';
@@ -132,7 +133,7 @@ export const revokeBid = async (input: Ending, context: Context): Promise<Output
       revocationKey: input.guid,
     });
     await moveEnvelopes(db, head!, s.revoked);
-    await recordSealed(db, { commitment: [digestOf(text)] });
+    await recordSealed(db, { commitment: [sha256Of(text)] });
     const after = await bidOf(db, input.tenderGuid, context.actor.enterpriseGuid);
     return { at: formatDateTime(after!.revokedAt!) };
   });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -12,6 +11,7 @@ import { reply } from '../../http/reply.ts';
 import { contextOf } from '../../http/route.ts';
 import { BusinessError, faultAt } from '../../kit/errors.ts';
 import type { Storage } from '../../kit/storage/storage.ts';
+import { sha256Of } from '../../kit/sha256.ts';
 import { inDiskRoom } from '../file/disk-room.service.ts';
 import { bidObstacle } from './obstacle.ts';
 import { findOwnTender } from './own-bid.ts';
@@ -42,8 +42,7 @@ export async function partRoute(app: FastifyInstance) {
       if (!named.success) throw new BusinessError(t.partNumber);
       const digest = fileDigest.safeParse(request.headers[PART_DIGEST_HEADER]);
       const body = request.body as Buffer;
-      if (!digest.success || createHash('sha256').update(body).digest('hex') !== digest.data)
-        throw faultAt(PART_DIGEST_HEADER, t.partDigest);
+      if (!digest.success || sha256Of(body) !== digest.data) throw faultAt(PART_DIGEST_HEADER, t.partDigest);
       const context = contextOf(app, request) as Context;
       const isStored = await storePart(app.storage, context, { ...named.data, sha256: digest.data, body });
       if (!isStored) return response.code(409).send(reply(0, t.partTaken[context.language ?? 'cn']));

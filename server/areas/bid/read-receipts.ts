@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { sealedBidCalls as calls } from '#shared/areas/bid/contract';
@@ -7,6 +6,7 @@ import { databaseNow } from '../../db/database-now.ts';
 import type { Context } from '../../http/context.ts';
 import { NotFound } from '../../kit/errors.ts';
 import type { Storage } from '../../kit/storage/storage.ts';
+import { sha256Of } from '../../kit/sha256.ts';
 import { authorityRoot } from '../certificate/platform-certificate.service.ts';
 import { bidReceipt, sealedBid } from './bid.table.ts';
 import { findSigner, signText } from './receipt-signer.ts';
@@ -45,7 +45,7 @@ export async function getReceipt({ no }: Input<'receipt'>, context: Context): Pr
         : null,
     root: {
       certificate: root.toString('base64'),
-      fingerprint: createHash('sha256').update(root).digest('hex'),
+      fingerprint: sha256Of(root),
     },
   };
 }

@@ -3,8 +3,8 @@ import { and, desc, gt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { seal, unsealed } from '../../kit/secret-key.ts';
 import { certifyPlatformKey } from '../certificate/platform-certificate.service.ts';
+import { sha256Of } from '../../kit/sha256.ts';
 import { receiptSigner, type Signature } from './bid.table.ts';
-import { digestOf } from './check-envelope.ts';
 
 const SEALED_FOR = 'bid receipts';
 /** Whom the certificate names: the platform, for its receipts. */
@@ -51,7 +51,7 @@ async function makeSigner(db: Db) {
 
 /** Signs a file of the platform's: as `openssl dgst -sha256 -sign` does. */
 export const signText = ({ certificate, key }: Signer, text: string): Signature => ({
-  digest: digestOf(text),
+  digest: sha256Of(text),
   cert: certificate,
   sig: sign('sha256', Buffer.from(text), key).toString('base64'),
 });

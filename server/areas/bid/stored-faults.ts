@@ -5,8 +5,8 @@ import { readSealedBid } from '#shared/sealing/read-signed-files';
 import type { Db } from '../../db/client.ts';
 import type { Storage } from '../../kit/storage/storage.ts';
 import { isSignatureIntact } from '../certificate/company-signature.service.ts';
+import { sha256Of } from '../../kit/sha256.ts';
 import { type BidReceiptRow, receiptSigner, type SealedBidRow, type Signature } from './bid.table.ts';
-import { digestOf } from './check-envelope.ts';
 import { storedDigest } from './sealed-store.ts';
 
 const f = storedFault.code;
@@ -18,7 +18,7 @@ export async function storedFaults(db: Db, storage: Storage, row: SealedBidRow):
 
 async function envelopeFaults(db: Db, row: SealedBidRow): Promise<StoredFault[]> {
   const { envelope, envelopeDigest, signature } = row;
-  const digest = digestOf(envelope);
+  const digest = sha256Of(envelope);
   if (digest !== envelopeDigest || digest !== signature.digest || !(await isSignatureIntact(db, signature)))
     return [f.envelopeAltered];
   const said = readSealedBid(Buffer.from(envelope));
@@ -61,6 +61,6 @@ async function isOfPlatform(db: Db, { cert }: Signature): Promise<boolean> {
 function isSignatureOf({ digest, cert, sig }: Signature, text: string): boolean {
   const { publicKey } = new X509Certificate(Buffer.from(cert, 'base64'));
   return (
-    digest === digestOf(text) && verify('sha256', Buffer.from(text), publicKey, Buffer.from(sig, 'base64'))
+    digest === sha256Of(text) && verify('sha256', Buffer.from(text), publicKey, Buffer.from(sig, 'base64'))
   );
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { openerKeyCalls } from '#shared/areas/opener-key/contract';
@@ -7,6 +6,7 @@ import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError, faultAt, NotFound } from '../../kit/errors.ts';
+import { sha256Of } from '../../kit/sha256.ts';
 import { record } from '../audit/audit.service.ts';
 import { signDigest } from '../certificate/signatures.service.ts';
 import { ownSigningCertificates } from '../certificate/signing-certificates.service.ts';
@@ -37,7 +37,7 @@ export async function registerKey(
       en: "This is not the public half of an opener's key",
     });
   const file = openerKeyText({ opener: actor.guid, recipient, made });
-  const digest = createHash('sha256').update(file).digest('hex');
+  const digest = sha256Of(file);
   return inTransaction(context.db, async (db) => {
     const [known] = await db.select().from(openerKey).where(eq(openerKey.guid, guid));
     if (known) {

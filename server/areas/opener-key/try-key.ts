@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { CHALLENGE_MINUTES } from '#shared/areas/opener-key/codes';
@@ -8,6 +8,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
 import { faultAt } from '../../kit/errors.ts';
+import { sha256Of } from '../../kit/sha256.ts';
 import { record } from '../audit/audit.service.ts';
 import { decideOwn } from './decide-key.ts';
 import { lockKey } from './find-keys.ts';
@@ -16,7 +17,7 @@ import { openerKey } from './opener-key.table.ts';
 
 type Calls = typeof openerKeyCalls;
 const CHALLENGE_BYTES = 32;
-const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const digestOf = (bytes: Uint8Array) => sha256Of(bytes);
 
 /** Bytes that only the holder of the private half can read; the last asked for counts. */
 export async function challengeKey(

@@ -14,8 +14,8 @@ import { refuse } from '../../http/refusal.ts';
 import { record } from '../audit/audit.service.ts';
 import { keysInForceOf } from '../opener-key/keys-in-force.service.ts';
 import { rolesOfMany } from '../role/role.service.ts';
-import { tenderSeen } from '../tender/tenders-seen.service.ts';
-import { lockTenders, type TenderNow } from '../tender/tenders.service.ts';
+import { lockRunTender } from '../tender/tenders-seen.service.ts';
+import type { TenderNow } from '../tender/tenders.service.ts';
 import { loadSealing } from './load-sealing.ts';
 import { lockPolicy } from './find-policies.ts';
 import { sealPolicy as policy, sealPolicyOpener as opener } from './seal-policy.table.ts';
@@ -24,11 +24,8 @@ import { decidePolicy, envelopesOf, needsStrong } from './sealed-tender.ts';
 type Input<C extends keyof typeof calls> = z.output<(typeof calls)[C]['input']>;
 
 /** A tender this person runs, locked. @throws NotFound where it is not theirs to see */
-export async function runTender(db: Db, context: Context, guid: string): Promise<TenderNow> {
-  const { runs } = await tenderSeen({ db, actor: context.actor }, guid);
-  refuse(runs ? null : { by: 'owner', text: t.notOwner });
-  return (await lockTenders(db, [guid]))[0]!;
-}
+export const runTender = (db: Db, { actor }: Context, guid: string): Promise<TenderNow> =>
+  lockRunTender({ db, actor }, guid, t.notOwner);
 
 /** Says who opens the bids of a tender; until it is published it may be said anew. */
 export const choosePolicy = ({ tenderGuid, version, ...said }: Input<'choose'>, context: Context) =>

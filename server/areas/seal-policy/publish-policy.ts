@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { sealMode, sealPolicyStatus, sealRecovery } from '#shared/areas/seal-policy/codes';
@@ -14,6 +13,7 @@ import type { Context } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
 import { BusinessError, NotFound } from '../../kit/errors.ts';
 import { seal } from '../../kit/secret-key.ts';
+import { sha256Of } from '../../kit/sha256.ts';
 import { type AuditContext, record } from '../audit/audit.service.ts';
 import { notify } from '../notification/notification.service.ts';
 import { keysInForceOf } from '../opener-key/keys-in-force.service.ts';
@@ -92,7 +92,7 @@ export async function writePolicy(
     practice: false,
   };
   const file = sealPolicyText(content);
-  const digest = createHash('sha256').update(file).digest('hex');
+  const digest = sha256Of(file);
   const before = await lockPolicy(db, of.guid, 'inForce');
   if (before)
     await db
