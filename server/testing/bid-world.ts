@@ -4,7 +4,7 @@ import type { SealedKind } from '#shared/areas/bid/codes';
 import { PART_DIGEST_HEADER, PART_PATH, sealedBidCalls as calls } from '#shared/areas/bid/contract';
 import { bidRevocationText, bidWithdrawalText, type BidEnding } from '#shared/areas/bid/signed-acts';
 import { supplierState } from '#shared/areas/supplier/library/codes';
-import { docKind, tenderFileStatus } from '#shared/areas/tender-file/codes';
+import { tenderFileStatus } from '#shared/areas/tender-file/codes';
 import { PART_BYTES } from '#shared/sealing/digests';
 import { readSealPolicy } from '#shared/sealing/read-signed-files';
 import { sealBid } from '#shared/sealing/seal-bid';
@@ -14,6 +14,7 @@ import { supplierProfile } from '../areas/supplier/library/supplier-profile.tabl
 import type { Tender } from '../areas/tender/tender.table.ts';
 import { tenderFile, tenderFileDownload } from '../areas/tender-file/tender-file.table.ts';
 import { databaseNow } from '../db/database-now.ts';
+import { fileOfTender } from './file-of-tender.ts';
 import { certificateWorld, signContent } from './certificate-world.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -34,47 +35,14 @@ export async function bidWorld(
 
   /** A published file of a tender, as everybody around bids needs it; its chapters are another world's. */
   const aFile = async (of: Tender, edition = 1) => {
-    const guid = randomUUID();
+    const file = fileOfTender(of);
     await db.insert(tenderFile).values({
-      guid,
-      docNo: guid.slice(0, 32),
-      docName: of.tenderName,
-      docKind: docKind.code.tender,
-      projectGuid: of.projectGuid,
-      projectNo: of.projectNo,
-      projectName: of.projectName,
-      tenderGuids: [of.guid],
-      sections: [{ sectionNo: of.sectionNo, sectionName: of.sectionName }],
-      sectionCount: 1,
-      firstGuid: guid,
+      ...file,
       edition,
-      entrustUnit: of.entrustUnit,
-      deptGuid: of.deptGuid,
-      deptName: of.deptName,
-      tenderWay: of.tenderWay,
-      isMandatory: false,
-      validityDays: 90,
-      envelopes: of.envelopes,
-      twoStep: of.twoStep,
-      decryptMinutes: 60,
-      decryptRemedy: 1,
-      parts: [],
-      openingForm: [],
-      quoteType: 1,
-      evalMethod: of.evalMethod,
-      evalPlan: of.evalPlan,
-      alternates: false,
-      saleStart: of.saleStart,
-      saleEnd: of.saleEnd,
-      deadline: of.deadline,
       publishedAt: new Date(),
       status: tenderFileStatus.code.published,
-      enterpriseGuid: of.enterpriseGuid,
-      createUserGuid: of.createUserGuid,
-      createUserName: of.createUserName,
-      updateUserGuid: of.createUserGuid,
     });
-    return guid;
+    return file.guid;
   };
   const got = new Map<string, string>();
   /** Puts down that a company has got the file of a tender. */

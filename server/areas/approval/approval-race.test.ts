@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { approvalCalls } from '#shared/areas/approval/contract';
 import { listRecords } from '../audit/audit.service.ts';
 import { approvalWorld, documentCalls, standing } from '../../testing/approval-world.ts';
+import { untilWaiting } from '../../testing/until-waiting.ts';
 
 const world = await approvalWorld();
 const { ask, levels, submit, detail, statusOf, taskOf, caseOf } = world;
@@ -58,12 +59,7 @@ async function queued(
     await holder.execute(`select from approval_case where guid = '${caseGuid}' for update`);
     for (const call of calls) {
       answers.push(call());
-      for (let waiting = 0; waiting < answers.length;) {
-        const { rows } = await world.db.execute<{ waiting: number }>(
-          `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        waiting = rows[0]!.waiting;
-      }
+      await untilWaiting(world.db, answers.length);
     }
   });
   return Promise.all(answers);

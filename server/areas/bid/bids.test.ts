@@ -21,6 +21,7 @@ import { sealWorld } from '../../testing/seal-world.ts';
 import { clockedTenders } from '../../testing/tender-world.ts';
 import { bidsOf } from './bid-opening.service.ts';
 import { bid, bidReceipt, sealedBid, sealedUpload } from './bid.table.ts';
+import { untilWaiting } from '../../testing/until-waiting.ts';
 
 const world = await clockedTenders();
 afterAll(world.closeClock);
@@ -329,6 +330,24 @@ test.each([
   const late = await call(calls.begin, { tenderGuid: timed.guid, kind: 'whole' }, person);
   expect(late.info).toBe(code === 1 ? '' : t.late.cn);
   await goOn();
+});
+
+test('a replacement that waits for its tender past the deadline is late, and what stood stands', async () => {
+  const timed = await world.issued();
+  const person = await bids.aBidder(timed);
+  await bids.submitted(timed.guid, person);
+  const { input } = await bids.prepared(timed.guid, person);
+  const before = wallTime(await databaseNow(db));
+  let answered: ReturnType<typeof bids.handIn> | undefined;
+  await db.transaction(async (holder) => {
+    await holder.select().from(tenderTable).where(eq(tenderTable.guid, timed.guid)).for('update');
+    answered = bids.handIn(input, person);
+    await untilWaiting(db, 1);
+    await moveClock.stopAt(wallTime(timed.deadline));
+  });
+  expect((await answered!).info).toBe(t.late.cn);
+  expect(await stands(person, timed.guid)).toEqual({ status: s.submitted, rev: 1 });
+  await moveClock(before);
 });
 
 test('after the deadline it is revoked on a signed request, and the opening reads who stands', async () => {

@@ -20,6 +20,7 @@ import {
   lockDepartmentForUse,
 } from './department.service.ts';
 import { department } from './department.table.ts';
+import { untilWaiting } from '../../testing/until-waiting.ts';
 
 const world = await planWorld();
 await world.reachesAll(world.buyer);
@@ -318,7 +319,7 @@ test('a department is deleted while a person is put into it: one wins, the other
       ];
       for (const [at, start] of (isDeletedFirst ? starts : starts.toReversed()).entries()) {
         void start();
-        await waiting(at + 1);
+        await untilWaiting(db, at + 1);
       }
     });
     const [deleted, put] = [await deleting!, await putting!];
@@ -345,18 +346,6 @@ test('however the two meet, no person is ever in a deleted department', async ()
     );
   }
 });
-
-/** Until this many wait for a lock. */
-async function waiting(wanted: number) {
-  for (let tries = 0; tries < 2000; tries++) {
-    const { rows } = await db.execute<{ count: number }>(
-      `select count(*)::int as count from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if (rows[0]!.count >= wanted) return;
-  }
-  throw new Error('nobody waits');
-}
 
 test('a plan does not go to a department that is being deleted or is disabled', async () => {
   const unit = await aCompany(db, { parentDeptGuid: company.deptGuid });

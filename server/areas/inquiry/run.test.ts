@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { answerState, inquiryStatus } from '#shared/areas/inquiry/codes';
 import { getDownloadFileUrl } from '#shared/areas/file/contract';
@@ -23,6 +23,7 @@ import { projectInvitee } from '../project/invitees/invitee.table.ts';
 import { project } from '../project/project.table.ts';
 import { inquiryInvitee } from './inquiry.table.ts';
 import { supplierProfile } from '../supplier/library/supplier-profile.table.ts';
+import { untilWaiting } from '../../testing/until-waiting.ts';
 
 const url = await testDatabase();
 const owner = openDatabase(url, () => undefined);
@@ -50,14 +51,6 @@ const told = async (guid: string) =>
       .from(message)
       .where(eq(message.link, paths.ownInquiry(guid)))
   ).length;
-
-const waiting = async () => {
-  const { rows } = await owner.db.execute<{ count: number }>(
-    sql`select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows[0]!.count;
-};
 
 test('only its owner sends an approved inquiry, once', async () => {
   const guid = await world.approved();
@@ -221,7 +214,7 @@ test('an answer that waits for its invitation past the deadline is late', async 
   await owner.db.transaction(async (tx) => {
     await tx.select().from(inquiryInvitee).where(eq(inquiryInvitee.inquiryGuid, guid)).for('update');
     answered = call(own.answer, { guid, isAccepted: true }, first);
-    await expect.poll(waiting).toBe(1);
+    await untilWaiting(owner.db, 1);
     await stopClock(deadline);
   });
   expect((await answered!).info).toBe(t.late.cn);

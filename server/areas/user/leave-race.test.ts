@@ -12,6 +12,7 @@ import { approvalTask } from '../approval/case.table.ts';
 import { defineItem } from '../approval/setup.ts';
 import { ANNUAL } from '../procurement-plan/annual/plan-access.ts';
 import { user } from './user.table.ts';
+import { untilWaiting } from '../../testing/until-waiting.ts';
 
 const world = await planWorld();
 const { call, db, company, dept, person, done } = world;
@@ -34,12 +35,7 @@ async function queued(
     await holder.execute(sql`select from sys_user where guid = ${userGuid} for update`);
     for (const one of calls) {
       answers.push(one());
-      for (let waiting = 0; waiting < answers.length;) {
-        const { rows } = await db.execute<{ waiting: number }>(sql`
-          select count(*)::int as waiting from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`);
-        waiting = rows[0]!.waiting;
-      }
+      await untilWaiting(db, answers.length);
     }
   });
   return Promise.all(answers);
