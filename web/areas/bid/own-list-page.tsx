@@ -37,7 +37,7 @@ export function OwnBidListPage() {
           rowKey="tenderGuid"
           empty={texts.empty}
           columns={useColumns()}
-          scroll={{ x: 1180 }}
+          scroll={{ x: 1082 }}
         />
       </Panel>
     </>
@@ -50,7 +50,7 @@ function useColumns(): TableColumnsType<OwnBidRow> {
     {
       title: texts.project,
       dataIndex: 'projectName',
-      width: 240,
+      width: 216,
       className: cardPlace.title,
       render: (name: string, { tenderGuid, tenderNo }) => (
         <>
@@ -62,7 +62,7 @@ function useColumns(): TableColumnsType<OwnBidRow> {
     {
       title: texts.section,
       dataIndex: 'sectionName',
-      width: 180,
+      width: 120,
       className: cardPlace.line,
       render: (name: string, { sectionNo }) => `${sectionNo} ${name}`.trim() || '-',
     },
@@ -83,14 +83,14 @@ function useColumns(): TableColumnsType<OwnBidRow> {
     {
       title: texts.docVersion,
       dataIndex: 'docVersion',
-      width: 90,
+      width: 84,
       className: cardPlace.line,
       render: (version: number | null) => (version === null ? '-' : texts.version(version)),
     },
     {
       title: texts.state,
       dataIndex: 'status',
-      width: 110,
+      width: 92,
       className: cardPlace.state,
       render: (status: number) => <CodeTag list={bidState} code={status} />,
     },
@@ -104,7 +104,7 @@ function useColumns(): TableColumnsType<OwnBidRow> {
     {
       key: 'actions',
       title: texts.actions,
-      width: 130,
+      width: 120,
       className: cardPlace.acts,
       render: (_, { tenderGuid, actions }) =>
         actions.includes('submit') || actions.includes('replace') ? (

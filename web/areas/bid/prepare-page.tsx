@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Form } from 'antd';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { sealedBidCalls as calls } from '#shared/areas/bid/contract';
 import { preparedFindings } from '#shared/areas/bid/prepared-findings';
@@ -95,13 +95,26 @@ export function PrepareBidPage() {
   );
 }
 
-function Gated({ of }: { of: Found }) {
+/** Which tender is bid in, and how long it takes bids. */
+function PrepareHead({ of, children }: { of: OwnBid; children?: ReactNode }) {
   const texts = useTexts();
+  return (
+    <PageHead
+      title={`${of.projectName} ${of.sectionName}`.trim()}
+      place={texts.prepareTitle}
+      state={<Countdown deadline={of.deadline} isNamed />}
+    >
+      {children}
+    </PageHead>
+  );
+}
+
+function Gated({ of }: { of: Found }) {
   const [opened, setOpened] = useState<OpenedDraft>();
   if (opened) return <Editor of={of} opened={opened} />;
   return (
     <>
-      <PageHead title={texts.prepareTitle} state={<Countdown deadline={of.own.deadline} isNamed />} />
+      <PrepareHead of={of.own} />
       <DraftGate
         tender={of.own.tenderGuid}
         kept={of.draft}
@@ -135,11 +148,7 @@ function Editor({ of, opened }: { of: Found; opened: OpenedDraft }) {
   );
   return (
     <>
-      <PageHead
-        title={`${own.projectName} ${own.sectionName}`.trim()}
-        place={texts.prepareTitle}
-        state={<Countdown deadline={own.deadline} isNamed />}
-      >
+      <PrepareHead of={own}>
         <output className={state === 'failed' ? css.bad : css.soft}>
           {state === 'failed'
             ? texts.notSaved
@@ -176,7 +185,7 @@ function Editor({ of, opened }: { of: Found; opened: OpenedDraft }) {
         >
           {texts.seal}
         </Button>
-      </PageHead>
+      </PrepareHead>
       <div className={css.notes}>
         {own.obstacle && <Alert type="warning" showIcon title={own.obstacle[language]} />}
         {!own.policy && !own.obstacle && <Alert type="info" showIcon title={texts.noPolicy} />}

@@ -24,6 +24,7 @@ import { DocumentPage } from '../../parts/document/page.tsx';
 import { PlainTable } from '../../parts/form/plain-table.tsx';
 import { LegalClock } from '../../parts/law/legal-clock.tsx';
 import { SealedPrice } from '../../parts/law/sealed-price.tsx';
+import { DepositsPanel } from '../../parts/tender/deposits-panel.tsx';
 import { EntriesPanel } from '../../parts/tender/entries-panel.tsx';
 import { OpeningPanel } from '../../parts/opening/opening-panel.tsx';
 import { SealPanel } from '../../parts/opening/seal-panel.tsx';
@@ -104,6 +105,7 @@ export function TenderDetailPage() {
           </Panel>
           <VisitPanel tenderGuid={found.guid} />
           <EntriesPanel tenderGuid={found.guid} />
+          {found.depositNeed && <DepositsPanel tenderGuid={found.guid} />}
           <SealPanel tenderGuid={found.guid} />
           <OpeningPanel tenderGuid={found.guid} />
           <Suspensions of={found} />

@@ -4,8 +4,7 @@ import { entriesOfTender } from '#shared/areas/tender-entry/contract';
 import { query } from '../../api/query.ts';
 import { defineTexts } from '../../kit/define-texts.ts';
 import { useLanguage } from '../../kit/language.ts';
-import { Panel } from '../../kit/page-head.tsx';
-import { PlainTable } from '../form/plain-table.tsx';
+import { SealedPanel } from './sealed-panel.tsx';
 
 const useTexts = defineTexts('entries-panel', {
   cn: {
@@ -28,22 +27,10 @@ export function EntriesPanel({ tenderGuid }: { tenderGuid: string }) {
   const language = useLanguage();
   const found = useQuery(query(entriesOfTender, { guid: tenderGuid }, { quiet: true })).data;
   if (!found) return null;
-  return (
-    <Panel title={texts.title}>
-      {found.list === null ? (
-        <p>{texts.sealed}</p>
-      ) : found.list.length === 0 ? (
-        <p>{texts.none}</p>
-      ) : (
-        <PlainTable
-          heads={texts.heads}
-          rows={found.list.map((one) => [
-            one.enterpriseName,
-            one.enteredAt.slice(0, 16),
-            registrationStatus.label(one.status, language),
-          ])}
-        />
-      )}
-    </Panel>
-  );
+  const rows = found.list?.map((one) => [
+    one.enterpriseName,
+    one.enteredAt.slice(0, 16),
+    registrationStatus.label(one.status, language),
+  ]);
+  return <SealedPanel texts={texts} rows={rows ?? null} />;
 }

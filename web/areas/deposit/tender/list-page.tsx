@@ -43,7 +43,7 @@ export function TenderDepositListPage() {
         </Form.Item>
       </SearchPanel>
       <Panel>
-        <ListTable of={found} list={list} empty={texts.empty} columns={useColumns()} scroll={{ x: 1184 }} />
+        <ListTable of={found} list={list} empty={texts.empty} columns={useColumns()} scroll={{ x: 1124 }} />
       </Panel>
     </>
   );
@@ -56,7 +56,7 @@ function useColumns(): TableColumnsType<TenderDepositRow> {
     {
       title: texts.supplier,
       dataIndex: 'supplierName',
-      width: 240,
+      width: 200,
       className: cardPlace.title,
       render: (name: string, { guid, depositNo }) => (
         <>
@@ -65,11 +65,11 @@ function useColumns(): TableColumnsType<TenderDepositRow> {
         </>
       ),
     },
-    { title: texts.tender, dataIndex: 'tenderName', width: 220, className: cardPlace.line },
+    { title: texts.tender, dataIndex: 'tenderName', width: 168, className: cardPlace.line },
     {
       title: texts.way,
       dataIndex: 'sendType',
-      width: 120,
+      width: 100,
       className: cardPlace.line,
       render: (code: number, { isCovered }) =>
         isCovered ? texts.covered : depositSendType.label(code as 0, language),
@@ -77,7 +77,7 @@ function useColumns(): TableColumnsType<TenderDepositRow> {
     {
       title: texts.due,
       dataIndex: 'dueAmount',
-      width: 120,
+      width: 104,
       align: 'right',
       className: cardPlace.line,
       render: (amount: string) => formatMoney(amount),
@@ -85,7 +85,7 @@ function useColumns(): TableColumnsType<TenderDepositRow> {
     {
       title: texts.held,
       dataIndex: 'heldAmount',
-      width: 120,
+      width: 104,
       align: 'right',
       className: cardPlace.line,
       render: (amount: string) => formatMoney(amount),
@@ -93,7 +93,7 @@ function useColumns(): TableColumnsType<TenderDepositRow> {
     {
       title: texts.check,
       key: 'check',
-      width: 176,
+      width: 168,
       className: cardPlace.line,
       render: (_, row) => (
         <>
@@ -104,7 +104,7 @@ function useColumns(): TableColumnsType<TenderDepositRow> {
     {
       title: texts.status,
       dataIndex: 'status',
-      width: 112,
+      width: 104,
       className: cardPlace.state,
       render: (status: number) => <CodeTag list={depositSendStatus} code={status} />,
     },
