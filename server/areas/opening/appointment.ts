@@ -1,18 +1,15 @@
-import { and, count, desc, eq, or, sql } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type CaseOutcome, caseOutcome, documentKind } from '#shared/areas/approval/codes';
 import { meetingAppointmentStatus, meetingType } from '#shared/areas/bidding/codes';
 import { appointmentTransition as moves, openingState } from '#shared/areas/opening/codes';
 import type { openingCalls as calls } from '#shared/areas/opening/contract';
 import { openingText as t } from '#shared/areas/opening/fault-texts';
-import type { OpeningDetail, OpeningRow } from '#shared/areas/opening/views';
 import { paths } from '#shared/areas/session/paths';
 import { tenderState } from '#shared/areas/tender/codes';
 import { formatDateTime } from '#shared/kit/dates';
-import { contains } from '../../db/contains.ts';
 import type { Db } from '../../db/client.ts';
 import { moveStatus, STALE } from '../../db/move-status.ts';
-import { pageOfRows } from '../../db/page-of.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError, faultAt, NotFound } from '../../kit/errors.ts';
@@ -26,27 +23,23 @@ import {
   takesSealed,
 } from '../seal-policy/seal-policy.service.ts';
 import { needsSupervisor } from '../supervision/present.service.ts';
-import { tenderSeen, tendersSeenBy } from '../tender/tenders-seen.service.ts';
-import { lockTenders, type TenderNow, withState } from '../tender/tenders.service.ts';
+import { lockRunTender, seesTender } from '../tender/tenders-seen.service.ts';
+import { type TenderNow, withState } from '../tender/tenders.service.ts';
 import { noteOpening, timeOf } from './meeting.ts';
-import { type Opening, opening, openingBid } from './opening.table.ts';
-import { sealPolicyNames } from '../seal-policy/named-openers.service.ts';
+import { type Opening, opening } from './opening.table.ts';
 
 type Input<C extends keyof typeof calls> = z.output<(typeof calls)[C]['input']>;
 const a = meetingAppointmentStatus.code;
 const s = openingState.code;
-const appointable: readonly number[] = [tenderState.code.issued, tenderState.code.closed];
+/** States of a tender in which its opening is appointed. */
+export const appointable: readonly number[] = [tenderState.code.issued, tenderState.code.closed];
 
 /** Whether an opening of this tender must have a supervisor. */
 export const asksSupervisor = (tender: TenderNow): boolean =>
   needsSupervisor({ isMandatory: tender.isMandatory ?? false, budgetAmount: tender.estimateAmount });
 
-/** A tender this person runs, locked. @throws NotFound where it is not theirs to see */
-async function runTender(db: Db, { actor }: Context, guid: string): Promise<TenderNow> {
-  const { runs } = await tenderSeen({ db, actor }, guid);
-  if (!runs) throw new BusinessError(t.notRunner);
-  return (await lockTenders(db, [guid]))[0]!;
-}
+const runTender = (db: Db, { actor }: Context, guid: string) =>
+  lockRunTender({ db, actor }, guid, t.notRunner);
 
 /** 预约, or its change before it is put up for approval. */
 export const appoint = ({ tenderGuid, version, ...said }: Input<'appoint'>, context: Context) =>
@@ -192,134 +185,6 @@ export const openingApproval: ApprovalSubject = {
   async canRead(db, context, guid) {
     const [of] = await db.select({ tender: opening.tenderGuid }).from(opening).where(eq(opening.guid, guid));
     if (!of || !context.actor.permissions.has('scheme:read')) return false;
-    return tenderSeen({ db, actor: context.actor }, of.tender).then(
-      () => true,
-      (error: unknown) => {
-        if (error instanceof NotFound) return false;
-        throw error;
-      },
-    );
+    return seesTender({ db, actor: context.actor }, of.tender);
   },
 };
-
-const toRow = (of: Opening, tender: TenderNow, bids: number | null): OpeningRow => ({
-  guid: of.guid,
-  meetingNo: of.meetingNo,
-  tenderGuid: of.tenderGuid,
-  tenderNo: of.tenderNo,
-  tenderName: of.tenderName,
-  leg: of.leg,
-  status: of.status,
-  state: of.state,
-  step: of.step,
-  time: formatDateTime(timeOf(of, tender)),
-  hostName: of.hostName,
-  place: of.place,
-  bids,
-});
-
-async function rowsOf(
-  db: Db,
-  found: readonly Opening[],
-): Promise<{ of: Opening; tender: TenderNow; bids: number | null }[]> {
-  const tenders = new Map(
-    (await withState(db, [...new Set(found.map(({ tenderGuid }) => tenderGuid))])).map((one) => [
-      one.guid,
-      one,
-    ]),
-  );
-  const counts = new Map(
-    (
-      await db
-        .select({ of: openingBid.openingGuid, rows: count() })
-        .from(openingBid)
-        .where(sql`${openingBid.openingGuid} = any(${sql.param(found.map(({ guid }) => guid))}::uuid[])`)
-        .groupBy(openingBid.openingGuid)
-    ).map((one) => [one.of, one.rows]),
-  );
-  return found.flatMap((of) => {
-    const tender = tenders.get(of.tenderGuid);
-    return tender ? [{ of, tender, bids: of.step >= 2 ? (counts.get(of.guid) ?? 0) : null }] : [];
-  });
-}
-
-/** The openings of a tender, with what may be done with their appointments. */
-export async function openingsOfTender({ guid }: Input<'ofTender'>, context: Context) {
-  const { db, actor } = context;
-  const { of: tender, runs } = await tenderSeen(context, guid);
-  const found = await db
-    .select()
-    .from(opening)
-    .where(eq(opening.tenderGuid, guid))
-    .orderBy(desc(opening.leg), desc(opening.updatedAt));
-  const mayRun = runs && actor.permissions.has('scheme:write');
-  const isLive = found.some(({ state, leg }) => leg === 1 && state !== s.notOpened);
-  const rows = await rowsOf(db, found);
-  return {
-    mayAppoint: mayRun && !isLive && takesSealed(tender) && appointable.includes(tender.stateNow),
-    supervisors: tender.supervisors.map((one) => ({ guid: one.guid, name: one.name })),
-    list: rows.map(({ of, bids }): OpeningDetail => ({
-      ...toRow(of, tender, bids),
-      version: of.version,
-      attendWay: of.attendWay,
-      recorderName: of.recorderName,
-      supervisorGuid: of.supervisorGuid,
-      supervisorName: of.supervisorName,
-      notary: of.notary,
-      remark: of.remark,
-      decryptMinutes: of.decryptMinutes,
-      actions: mayRun
-        ? of.status === a.draft || of.status === a.rejected
-          ? ['edit', 'submit']
-          : of.status === a.submitted
-            ? ['recall']
-            : []
-        : [],
-    })),
-  };
-}
-
-/** The openings of the tenders the caller sees, the latest first. */
-export async function listOpenings({ keyword, state, ...page }: Input<'list'>, { db, actor }: Context) {
-  const found = await pageOfRows(db, opening, page, {
-    where: and(
-      sql`${opening.tenderGuid} in ${await tendersSeenBy({ db, actor })}`,
-      state === undefined ? undefined : eq(opening.state, state),
-      keyword ? or(contains(opening.tenderNo, keyword), contains(opening.tenderName, keyword)) : undefined,
-    ),
-    orderBy: [desc(opening.updatedAt), desc(opening.guid)],
-  });
-  const rows = await rowsOf(db, found.list as Opening[]);
-  return { ...found, list: rows.map(({ of, tender, bids }) => toRow(of, tender, bids)) };
-}
-
-/** More than anybody takes part in at a time. */
-const OWN_MAX = 50;
-
-/** The openings somebody takes part in: as host, supervisor, opener or bidder, the latest first. */
-export async function ownOpenings(_input: object, { db, actor }: Context) {
-  const found = await db
-    .select()
-    .from(opening)
-    .where(
-      and(
-        eq(opening.status, a.inEffect),
-        or(
-          eq(opening.hostGuid, actor.guid),
-          eq(opening.supervisorGuid, actor.guid),
-          sql`${opening.tenderGuid} in ${sealPolicyNames(actor.guid)}`,
-          sql`exists (select from ${openingBid} where ${openingBid.openingGuid} = ${opening.guid}
-            and ${openingBid.enterpriseGuid} = ${actor.enterpriseGuid})`,
-        ),
-      ),
-    )
-    .orderBy(desc(opening.updatedAt), desc(opening.guid))
-    .limit(OWN_MAX);
-  const rows = await rowsOf(db, found);
-  return {
-    list: rows.map(({ of, tender }) => {
-      const { bids: _sealed, ...row } = toRow(of, tender, null);
-      return row;
-    }),
-  };
-}

@@ -170,6 +170,8 @@ test('in two steps the prices wait for the signed result, and those of who faile
     projectManager,
   );
   expect(technicalResultText({ ...made2, opening: guid, tender: tender.guid })).toContain('technical-result');
+  const again = { ...made2, guid, scanFile: await upload(projectManager) };
+  expect((await call(calls.technicalResult, again, projectManager)).code).not.toBe(1);
   expect((await w.step(second.guid, 1)).info).toBe(t.early.cn);
   await w.at(time);
   await w.stepTo(second.guid, 4);
@@ -179,6 +181,13 @@ test('in two steps the prices wait for the signed result, and those of who faile
   const prices = (await w.live(second.guid))!.bids!;
   expect(prices.map(({ state }) => state)).toEqual([o.opened, o.opened]);
   expect((await call(calls.live, { guid: second.guid }, bidders[2]!)).code).toBe(-1);
+  await w.stepTo(second.guid, 7);
+  await w.at(w.around(tender.deadline, 5 * 3_600_000));
+  await w.stepTo(second.guid, 9);
+  await w.signed(second.guid);
+  await w.stepTo(second.guid, 10);
+  // Two of three passed, and three were asked for: the tender goes on all the same.
+  expect((await w.live(second.guid))!.endNote).toBe('');
   expect((await db.select().from(tenderTable).where(eq(tenderTable.guid, tender.guid)))[0]!.status).toBe(
     tenderState.code.evaluating,
   );

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { openingCalls as calls } from '#shared/areas/opening/contract';
 import { openingText as t } from '#shared/areas/opening/fault-texts';
@@ -8,13 +7,13 @@ import { databaseNow } from '../../db/database-now.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../kit/errors.ts';
-import type { Storage } from '../../kit/storage/storage.ts';
+import { sha256Of } from '../../kit/sha256.ts';
 import { signDigest } from '../certificate/signatures.service.ts';
 import { ownSigningCertificates } from '../certificate/signing-certificates.service.ts';
 import { openersOfPolicy, publishedPolicies } from '../seal-policy/seal-policy.service.ts';
 import { type Ceremony, ceremonyOf, loadSealing } from './ceremony.ts';
 import { findMeeting, lockMeeting, type Meeting, move, noteOpening, requireRole, STEP } from './meeting.ts';
-import { openReady, waitingEnvelopes } from './open-bids.ts';
+import { openReady, type RoundParts, waitingEnvelopes } from './open-bids.ts';
 import { openingPart } from './opening.table.ts';
 
 type Input<C extends keyof typeof calls> = z.output<(typeof calls)[C]['input']>;
@@ -81,10 +80,10 @@ const part = z.object({
  * of it. A wrong key file is named to everybody, and takes nothing from what others gave.
  */
 export const givePart =
-  (storage: Storage) =>
+  (parts: RoundParts) =>
   async ({ guid, ceremony: named, ...given }: Input<'give'>, context: Context) => {
     const sealed = Buffer.from(given.sealed, 'base64');
-    const digest = createHash('sha256').update(sealed).digest('hex');
+    const digest = sha256Of(sealed);
     const ceremony = await ceremonyOf(guid);
     if (ceremony.guid !== named) throw new BusinessError(t.otherCeremony);
     const content = await readPart(ceremony, sealed);
@@ -111,7 +110,7 @@ export const givePart =
         at,
         digest,
         certificateSerial: serial,
-        isGood: good ? 1 : 0,
+        isGood: good !== null,
       });
       await noteOpening(db, context, meeting.of, good ? 'give' : 'giveWrong', { after: { digest } });
       return { meeting, good, at, ...(await move(db, guid)) };
@@ -127,7 +126,7 @@ export const givePart =
       held.set(opener, share);
       ceremony.shares.set(envelope, held);
     }
-    openReady(context.db, storage, done.meeting.of, ceremony);
+    openReady(context.db, parts, done.meeting.of, ceremony);
     return { revision: done.revision };
   };
 

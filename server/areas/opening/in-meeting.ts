@@ -7,10 +7,9 @@ import { databaseNow } from '../../db/database-now.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError, NotFound } from '../../kit/errors.ts';
-import type { Storage } from '../../kit/storage/storage.ts';
 import { ceremonyOf } from './ceremony.ts';
 import { lockMeeting, move, noteOpening, requireRole, requireSteps, STEP } from './meeting.ts';
-import { openReady } from './open-bids.ts';
+import { openReady, type RoundParts } from './open-bids.ts';
 import { openingBid, openingDissent } from './opening.table.ts';
 
 type Input<C extends keyof typeof calls> = z.output<(typeof calls)[C]['input']>;
@@ -59,7 +58,7 @@ export const interrupt = ({ guid, reason }: Input<'interrupt'>, context: Context
 
 /** It goes on where it stood; what time was left is left again. */
 export const resume =
-  (storage: Storage) =>
+  (parts: RoundParts) =>
   async ({ guid }: Input<'resume'>, context: Context) => {
     const done = await inTransaction(context.db, async (db) => {
       const meeting = await lockMeeting(db, context, guid);
@@ -82,7 +81,7 @@ export const resume =
       });
       return { of, ...moved };
     });
-    if (done.of.step === STEP.decrypt) openReady(context.db, storage, done.of, await ceremonyOf(guid));
+    if (done.of.step === STEP.decrypt) openReady(context.db, parts, done.of, await ceremonyOf(guid));
     return { revision: done.revision };
   };
 

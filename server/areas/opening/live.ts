@@ -22,7 +22,7 @@ import {
   openingStepTaken,
 } from './opening.table.ts';
 import { openingFormOf, signsAs } from './record.ts';
-import { isLate, obstacleTo } from './steps.ts';
+import { isLate, obstacleTo } from './step-obstacles.ts';
 
 type Input = z.output<(typeof calls)['live']['input']>;
 const r = openingRole.code;
@@ -93,7 +93,7 @@ async function goodParts(db: Db, guid: string): Promise<ReadonlyMap<string, Date
   const found = await db
     .select({ of: openingPart.userGuid, at: openingPart.at })
     .from(openingPart)
-    .where(and(eq(openingPart.openingGuid, guid), eq(openingPart.isGood, 1)))
+    .where(and(eq(openingPart.openingGuid, guid), openingPart.isGood))
     .orderBy(asc(openingPart.at));
   return new Map(found.map((one) => [one.of, one.at]));
 }

@@ -8,7 +8,7 @@ import { BusinessError, NotFound } from '../../kit/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import type { AuditContext } from '../audit/audit.service.ts';
 import { openersOfPolicy, policyInForce } from '../seal-policy/seal-policy.service.ts';
-import { tenderSeen } from '../tender/tenders-seen.service.ts';
+import { seesTender } from '../tender/tenders-seen.service.ts';
 import { lockTenders, type TenderNow, withState } from '../tender/tenders.service.ts';
 import { type Opening, opening, openingBid } from './opening.table.ts';
 
@@ -40,13 +40,12 @@ async function rolesIn(db: Db, { actor }: Pick<Context, 'actor'>, of: Opening): 
     .where(and(eq(openingBid.openingGuid, of.guid), eq(openingBid.enterpriseGuid, actor.enterpriseGuid)))
     .limit(1);
   if (own) roles.push(r.bidder);
-  if (roles.length === 0 && actor.permissions.has('scheme:read'))
-    await tenderSeen({ db, actor }, of.tenderGuid).then(
-      () => roles.push(r.staff),
-      (error: unknown) => {
-        if (!(error instanceof NotFound)) throw error;
-      },
-    );
+  if (
+    roles.length === 0 &&
+    actor.permissions.has('scheme:read') &&
+    (await seesTender({ db, actor }, of.tenderGuid))
+  )
+    roles.push(r.staff);
   return roles;
 }
 
@@ -68,13 +67,16 @@ export async function lockMeeting(db: Db, context: Pick<Context, 'actor'>, guid:
   return { of: of!, tender: tender!, roles };
 }
 
+const notIn = {
+  [r.host]: t.notHost,
+  [r.supervisor]: t.notSupervisor,
+  [r.bidder]: t.notBidder,
+  [r.opener]: t.notOpener,
+};
+
 /** Refuses whoever is not this in the meeting. */
-export function requireRole({ roles }: Pick<Meeting, 'roles'>, role: OpeningRole): void {
-  if (roles.includes(role)) return;
-  const text = { host: t.notHost, supervisor: t.notSupervisor, bidder: t.notBidder, opener: t.notOpener }[
-    role as 'host'
-  ];
-  throw new BusinessError(text ?? t.notHost);
+export function requireRole({ roles }: Pick<Meeting, 'roles'>, role: keyof typeof notIn): void {
+  if (!roles.includes(role)) throw new BusinessError(notIn[role]);
 }
 
 /** Refuses outside of the steps `from` to `to`, once it is over, and while it is interrupted. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { and, asc, eq } from 'drizzle-orm';
 import { openedState } from '#shared/areas/opening/codes';
@@ -8,6 +7,7 @@ import { databaseNow } from '../../db/database-now.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Storage } from '../../kit/storage/storage.ts';
 import { seal } from '../../kit/secret-key.ts';
+import { sha256Of } from '../../kit/sha256.ts';
 import { type AuditContext, byProgram } from '../audit/audit.service.ts';
 import {
   bidsOf,
@@ -43,12 +43,18 @@ export async function waitingEnvelopes(
   });
 }
 
+/** What a round stands on: where bodies lie, and who is told of what no caller waits for. */
+export interface RoundParts {
+  storage: Storage;
+  log: { error: (error: unknown) => void };
+}
+
 /** Opens behind the answer what has enough shares; one round after the other, so that no bid is opened twice at once. */
-export function openReady(db: Db, storage: Storage, of: Opening, ceremony: Ceremony): void {
+export function openReady(db: Db, { storage, log }: RoundParts, of: Opening, ceremony: Ceremony): void {
   ceremony.running = ceremony.running
     .then(() => openRound(db, storage, of, ceremony))
     // What failed by itself stays to be opened: the next part, or the host, begins another round.
-    .catch(() => undefined);
+    .catch((error: unknown) => log.error(error));
 }
 
 async function openRound(db: Db, storage: Storage, of: Opening, ceremony: Ceremony): Promise<void> {
@@ -148,7 +154,7 @@ async function opened(
         form: JSON.stringify(content.form),
         files: content.files.map(({ name, bytes, sha256 }) => ({ name, bytes, sha256 })),
         proofSealed: seal(PROOF, JSON.stringify(proof)),
-        identityDigest: createHash('sha256').update(identity).digest('hex'),
+        identityDigest: sha256Of(identity),
       })
       .where(and(eq(openingBid.guid, row.guid), eq(openingBid.state, openedState.code.waiting)))
       .returning({ guid: openingBid.guid });

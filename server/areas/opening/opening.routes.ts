@@ -2,14 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { openingCalls } from '#shared/areas/opening/contract';
 import { serveAll } from '../../http/route.ts';
 import type { StageFollower } from '../project/project.service.ts';
-import {
-  appoint,
-  listOpenings,
-  openingsOfTender,
-  ownOpenings,
-  recallAppointment,
-  submitAppointment,
-} from './appointment.ts';
+import { appoint, recallAppointment, submitAppointment } from './appointment.ts';
 import { ceremonyFor, givePart } from './give-part.ts';
 import {
   answerDissent,
@@ -22,6 +15,7 @@ import {
   registerCause,
   resume,
 } from './in-meeting.ts';
+import { listOpenings, openingsOfTender, ownOpenings } from './list-openings.ts';
 import { liveOpeningOf } from './live.ts';
 import { signRecord } from './record.ts';
 import { takeStep } from './steps.ts';
@@ -29,7 +23,8 @@ import { recordTechnicalResult } from './technical-result.ts';
 
 /** Openings: appointments, and the meetings themselves; `followers` are told when a project comes further by one. */
 export const openingRoutes = (followers: readonly StageFollower[]) => (app: FastifyInstance) => {
-  const { storage } = app;
+  const { storage, log } = app;
+  const parts = { storage, log };
   serveAll(openingCalls, {
     list: listOpenings,
     ofTender: openingsOfTender,
@@ -39,12 +34,12 @@ export const openingRoutes = (followers: readonly StageFollower[]) => (app: Fast
     live: liveOpeningOf,
     mine: ownOpenings,
     attend,
-    step: takeStep({ storage, followers }),
+    step: takeStep({ ...parts, followers }),
     interrupt,
-    resume: resume(storage),
+    resume: resume(parts),
     extend: extendTime,
     ceremony: ceremonyFor,
-    give: givePart(storage),
+    give: givePart(parts),
     registerCause,
     confirmCause,
     confirm: confirmOwn,

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { char, index, integer, jsonb, pgTable, text, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  char,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { meetingAppointmentStatus, type MeetingType } from '#shared/areas/bidding/codes';
 import {
   type AppointmentStatus,
@@ -157,7 +168,7 @@ export const openingPart = pgTable(
     /** SHA-256 of the age file they signed. */
     digest: char('digest', { length: 64 }).notNull(),
     certificateSerial: varchar('certificate_serial', { length: 40 }).notNull(),
-    isGood: integer('is_good').notNull(),
+    isGood: boolean('is_good').notNull(),
   },
   (table) => [index('opening_part_of').on(table.openingGuid, table.at)],
 );

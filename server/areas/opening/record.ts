@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { openedState, openingRole, type OpeningRole } from '#shared/areas/opening/codes';
@@ -10,6 +9,7 @@ import { STALE } from '../../db/move-status.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../kit/errors.ts';
+import { sha256Of } from '../../kit/sha256.ts';
 import { serialSignedWith } from '../certificate/party-signature.service.ts';
 import { claimFiles } from '../file/file.service.ts';
 import { lockMeeting, type Meeting, move, noteOpening, requireSteps, STEP, timeOf } from './meeting.ts';
@@ -84,7 +84,7 @@ export async function writeRecord(db: Db, { of, tender }: Meeting, at: Date) {
     remark: of.remark,
     made: at.toISOString(),
   });
-  return { recordFile, recordDigest: createHash('sha256').update(recordFile).digest('hex') };
+  return { recordFile, recordDigest: sha256Of(recordFile) };
 }
 
 /** 开标一览表 in what a bid says of itself. */

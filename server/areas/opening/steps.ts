@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
-import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { bidFault } from '#shared/sealing/bid-faults';
 import {
   CONFIRM_MINUTES,
   failureCause,
-  LATE_MINUTES,
   openedState,
   openingRole,
   openingState,
@@ -15,38 +13,23 @@ import {
 import type { openingCalls as calls } from '#shared/areas/opening/contract';
 import { openingText as t } from '#shared/areas/opening/fault-texts';
 import { openingListText } from '#shared/areas/opening/signed-files';
-import { fewPolicy, tenderState } from '#shared/areas/tender/codes';
-import type { Wording } from '#shared/kit/language';
+import { fewPolicy } from '#shared/areas/tender/codes';
 import type { Db } from '../../db/client.ts';
 import { databaseNow } from '../../db/database-now.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../kit/errors.ts';
-import type { Storage } from '../../kit/storage/storage.ts';
+import { sha256Of } from '../../kit/sha256.ts';
 import { bidsOf, hasBids, markNotOpened } from '../bid/bid-opening.service.ts';
 import type { StageFollower } from '../project/project.service.ts';
 import { isSecondFactor } from '../second-factor/second-factor.service.ts';
-import {
-  destroyTimeKeys,
-  policyInForce,
-  publishedPolicies,
-  releaseTimeKey,
-} from '../seal-policy/seal-policy.service.ts';
+import { destroyTimeKeys, publishedPolicies, releaseTimeKey } from '../seal-policy/seal-policy.service.ts';
 import { basePriceOf, beginOpening, endOpening, failAtOpening } from '../tender/opening-tender.service.ts';
-import { asksSupervisor } from './appointment.ts';
 import { ceremonyOf, endCeremony } from './ceremony.ts';
-import {
-  isInEffect,
-  lockMeeting,
-  type Meeting,
-  move,
-  noteOpening,
-  requireRole,
-  STEP,
-  timeOf,
-} from './meeting.ts';
-import { openReady } from './open-bids.ts';
-import { openingBid, openingDissent, openingSignature, openingStepTaken } from './opening.table.ts';
+import { lockMeeting, type Meeting, move, noteOpening, requireRole, STEP } from './meeting.ts';
+import { openReady, type RoundParts } from './open-bids.ts';
+import { openingBid, openingStepTaken } from './opening.table.ts';
+import { countBids, isLate, obstacleTo } from './step-obstacles.ts';
 import { writeRecord } from './record.ts';
 import { passedBids } from './technical-result.ts';
 
@@ -56,14 +39,13 @@ const s = openingState.code;
 const o = openedState.code;
 
 /** What the steps of a meeting stand on. */
-export interface StepsParts {
-  storage: Storage;
+export interface StepsParts extends RoundParts {
   followers: readonly StageFollower[];
 }
 
 /** The host takes the next step; whatever speaks against it is said, and nothing is skipped. */
 export const takeStep =
-  ({ storage, followers }: StepsParts) =>
+  ({ followers, ...parts }: StepsParts) =>
   async ({ guid, step, otp, reason }: Input, context: Context): Promise<{ revision: number }> => {
     const done = await inTransaction(context.db, async (db) => {
       const meeting = await lockMeeting(db, context, guid);
@@ -84,115 +66,19 @@ export const takeStep =
       const moved = await move(db, guid, { step, state: stateAtStep[step], ...columns });
       return { ...moved, meeting };
     });
-    if ('meeting' in done) await after(context.db, storage, done.meeting, step);
+    if ('meeting' in done) await after(context.db, parts, done.meeting, step);
     return { revision: done.revision };
   };
 
 /** What follows outside of the transaction: with no openers the platform opens by itself; with the end all keys are forgotten. */
-async function after(db: Db, storage: Storage, { of }: Meeting, step: OpeningStep): Promise<void> {
-  if (step === STEP.decrypt) openReady(db, storage, of, await ceremonyOf(of.guid));
+async function after(db: Db, parts: RoundParts, { of }: Meeting, step: OpeningStep): Promise<void> {
+  if (step === STEP.decrypt) openReady(db, parts, of, await ceremonyOf(of.guid));
   if (step === STEP.verify || step === STEP.end) endCeremony(of.guid);
 }
-
-/** Whether it begins so late that a reason is due. */
-export const isLate = ({ of, tender }: Pick<Meeting, 'of' | 'tender'>, at: Date): boolean =>
-  of.step === 0 && at.getTime() - timeOf(of, tender).getTime() > LATE_MINUTES * 60_000;
 
 /** Whether enough bids were handed in; of a second step those that passed are there. */
 const enough = async (db: Db, { of, tender }: Meeting): Promise<boolean> =>
   of.leg === 2 || hasBids(db, of.tenderGuid, tender.minBidders);
-
-/** What speaks against the next step of a meeting now, but for what the host types in; null: nothing does. */
-export async function obstacleTo(db: Db, meeting: Pick<Meeting, 'of' | 'tender'>): Promise<Wording | null> {
-  const { of } = meeting;
-  if (of.state === s.ended || of.state === s.notOpened) return t.ended;
-  if (of.state === s.interrupted) return t.interrupted;
-  switch (of.step + 1) {
-    case STEP.begin:
-      return beginObstacle(db, meeting);
-    case STEP.verify:
-      return (await countBids(db, of.guid, o.waiting)) > 0 && !(await isOver(db, of.decryptUntil))
-        ? t.stillWaiting
-        : null;
-    case STEP.read:
-      return causeObstacle(db, meeting);
-    case STEP.dissent:
-      return (await unconfirmed(db, of.guid)) > 0 && !(await isOver(db, of.confirmUntil))
-        ? t.confirmRunning
-        : null;
-    case STEP.sign:
-      return (await openDissents(db, of.guid)) > 0 ? t.dissentOpen : null;
-    case STEP.end:
-      return endObstacle(db, meeting);
-    default:
-      return null;
-  }
-}
-
-async function beginObstacle(
-  db: Db,
-  { of, tender }: Pick<Meeting, 'of' | 'tender'>,
-): Promise<Wording | null> {
-  if (!isInEffect(of)) return t.notInEffect;
-  if (tender.suspendedAt !== null) return t.suspended;
-  if ((await databaseNow(db)) < timeOf(of, tender)) return t.early;
-  const wanted = of.leg === 1 ? tenderState.code.closed : tenderState.code.evaluating;
-  if (tender.stateNow !== wanted) return t.notClosed;
-  if (asksSupervisor(tender) && of.supervisorGuid === null) return t.supervisorNeeded;
-  if (of.supervisorGuid !== null && of.supervisorAt === null) return t.supervisorAbsent;
-  return (await policyInForce(db, of.tenderGuid)) ? null : t.noPolicy;
-}
-
-async function causeObstacle(db: Db, { of }: Pick<Meeting, 'of'>): Promise<Wording | null> {
-  const failed = await db
-    .select({ cause: openingBid.cause, at: openingBid.causeConfirmedAt })
-    .from(openingBid)
-    .where(and(eq(openingBid.openingGuid, of.guid), eq(openingBid.state, o.failed)));
-  if (failed.some(({ cause }) => cause === null)) return t.causeMissing;
-  return of.supervisorGuid !== null && failed.some(({ at }) => at === null) ? t.causeUnconfirmed : null;
-}
-
-async function endObstacle(db: Db, { of }: Pick<Meeting, 'of'>): Promise<Wording | null> {
-  if ((await openDissents(db, of.guid)) > 0) return t.dissentOpen;
-  const signed = await db
-    .select({ role: openingSignature.role })
-    .from(openingSignature)
-    .where(eq(openingSignature.openingGuid, of.guid));
-  const asked = ['host', ...(of.supervisorGuid === null ? [] : ['supervisor'])];
-  return asked.every((role) => signed.some((one) => one.role === role)) ? null : t.unsigned;
-}
-
-const isOver = async (db: Db, until: Date | null) => until !== null && (await databaseNow(db)) >= until;
-
-async function countBids(db: Db, openingGuid: string, state: number): Promise<number> {
-  const [found] = await db
-    .select({ rows: count() })
-    .from(openingBid)
-    .where(and(eq(openingBid.openingGuid, openingGuid), sql`${openingBid.state} = ${state}`));
-  return found!.rows;
-}
-
-async function unconfirmed(db: Db, openingGuid: string): Promise<number> {
-  const [found] = await db
-    .select({ rows: count() })
-    .from(openingBid)
-    .where(
-      and(
-        eq(openingBid.openingGuid, openingGuid),
-        eq(openingBid.state, o.opened),
-        isNull(openingBid.confirmedAt),
-      ),
-    );
-  return found!.rows;
-}
-
-async function openDissents(db: Db, openingGuid: string): Promise<number> {
-  const [found] = await db
-    .select({ rows: count() })
-    .from(openingDissent)
-    .where(and(eq(openingDissent.openingGuid, openingGuid), isNull(openingDissent.answeredAt)));
-  return found!.rows;
-}
 
 /** Too few bids: nothing is opened and no name is told (R20). The tender fails with it, unless its deadline may be put off. */
 async function notOpened(db: Db, context: Context, { of, tender }: Meeting) {
@@ -271,7 +157,7 @@ async function begin(
     })),
     made: at.toISOString(),
   });
-  const listDigest = createHash('sha256').update(listFile).digest('hex');
+  const listDigest = sha256Of(listFile);
   if (bids.length > 0)
     await db.insert(openingBid).values(
       bids.map(({ bid, envelope }, no) => ({
@@ -337,11 +223,12 @@ async function confirmSilent(db: Db, openingGuid: string, at: Date): Promise<voi
 /** 结束: the tender goes on to its evaluation, or fails with too few that could be opened. */
 async function end(db: Db, context: Context, { of, tender }: Meeting, at: Date): Promise<Columns> {
   const opened = await countBids(db, of.guid, o.opened);
-  const goesOn = opened >= tender.minBidders || (opened > 0 && tender.fewPolicy === fewPolicy.code.goOn);
+  // How few passed its technical evaluation does not end a tender any more.
+  const goesOn =
+    of.leg === 2 || opened >= tender.minBidders || (opened > 0 && tender.fewPolicy === fewPolicy.code.goOn);
   const columns = { endedAt: at, endNote: goesOn ? '' : t.tooFewOpened.cn };
   if (of.leg === 1 && goesOn) await endOpening(db, context, tender, opened);
-  if (of.leg === 1 && !goesOn)
-    await failAtOpening(db, context, tender, { reason: t.tooFewOpened.cn, opened });
+  if (!goesOn) await failAtOpening(db, context, tender, { reason: t.tooFewOpened.cn, opened });
   // What was not opened by now stays closed for ever.
   if (of.leg === 2 || !tender.twoStep || !goesOn) await destroyTimeKeys(db, context, of.tenderGuid);
   return columns;

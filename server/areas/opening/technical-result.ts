@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { meetingAppointmentStatus } from '#shared/areas/bidding/codes';
@@ -13,6 +12,7 @@ import { databaseNow } from '../../db/database-now.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError, faultAt } from '../../kit/errors.ts';
+import { sha256Of } from '../../kit/sha256.ts';
 import { serialSignedWith } from '../certificate/party-signature.service.ts';
 import { claimFiles } from '../file/file.service.ts';
 import { OPENING_SCAN } from './record.ts';
@@ -48,7 +48,7 @@ export const recordTechnicalResult = ({ guid, passed, time, made, ...signed }: I
       );
     if (bids.length < passed.length) throw faultAt('passed', t.notFailed);
     const file = technicalResultText({ opening: guid, tender: of.tenderGuid, passed, time, made });
-    const digest = createHash('sha256').update(file).digest('hex');
+    const digest = sha256Of(file);
     const serial = await serialSignedWith(db, context, {
       digest,
       fileName: `${of.meetingNo}.technical-result.json`,
