@@ -16,8 +16,8 @@ import { BusinessError, NotFound } from '../../kit/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import { draftClarification, refuseNamed } from '../clarification/unprompted.service.ts';
 import { questionEndOf } from '../tender/askable-tenders.service.ts';
-import { tenderSeen } from '../tender/tenders-seen.service.ts';
-import { lockTenders, type TenderNow } from '../tender/tenders.service.ts';
+import { lockRunTender } from '../tender/tenders-seen.service.ts';
+import type { TenderNow } from '../tender/tenders.service.ts';
 import { type SiteVisit, siteVisit as visit } from './site-visit.table.ts';
 import { tellAnnounced, tellCancelled, tellChanged } from './tell-visits.ts';
 import { decideVisit } from './visit-acts.ts';
@@ -33,13 +33,8 @@ const note = (db: Db, context: Context, of: SiteVisit, act: string, said: object
     ...said,
   });
 
-/** A tender this person runs, locked. @throws NotFound where it is not theirs to see */
-async function runTender(db: Db, { actor }: Context, guid: string): Promise<TenderNow> {
-  const { runs } = await tenderSeen({ db, actor }, guid);
-  refuse(runs ? null : { by: 'owner', text: t.notOwner });
-  const [tender] = await lockTenders(db, [guid]);
-  return tender!;
-}
+const runTender = (db: Db, { actor }: Context, guid: string): Promise<TenderNow> =>
+  lockRunTender({ db, actor }, guid, t.notOwner);
 
 /** Refuses windows that lie in the past or end after questions do, and a tender whose deadline is over, by the database's clock. */
 function refuseTimes(tender: TenderNow, { windows }: VisitNotice, at: Date): void {

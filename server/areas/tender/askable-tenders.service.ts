@@ -1,11 +1,11 @@
-import { and, asc, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, inArray, type SQL, sql } from 'drizzle-orm';
 import { tenderState, type TenderState } from '#shared/areas/tender/codes';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { PageQuery } from '#shared/contract/paging';
-import { contains } from '../../db/contains.ts';
 import type { Db } from '../../db/client.ts';
 import { pageOfRows } from '../../db/page-of.ts';
 import { stateNowOf } from './tender-state.ts';
+import { isNamed } from './tenders-named.ts';
 import { type Tender, tender } from './tender.table.ts';
 
 /** States of a tender in which its file is asked about and clarified. */
@@ -36,13 +36,7 @@ export const askableTenders = (
       sql`${tender.guid} in ${among}`,
       inArray(stateNowOf, [...clarifiable]),
       sql`clock_timestamp() < coalesce(${tender.questionEnd}, ${tender.deadline})`,
-      keyword
-        ? or(
-            contains(tender.tenderNo, keyword),
-            contains(tender.tenderName, keyword),
-            contains(tender.projectName, keyword),
-          )
-        : undefined,
+      isNamed(keyword),
     ),
     orderBy: [asc(sql`coalesce(${tender.questionEnd}, ${tender.deadline})`), asc(tender.guid)],
   });

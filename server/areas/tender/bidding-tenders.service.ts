@@ -1,10 +1,10 @@
-import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { tenderState } from '#shared/areas/tender/codes';
 import type { PageQuery } from '#shared/contract/paging';
-import { contains } from '../../db/contains.ts';
 import type { Db } from '../../db/client.ts';
 import { pageOfRows } from '../../db/page-of.ts';
 import { isHeldOpen, stateNowOf } from './tender-state.ts';
+import { isNamed } from './tenders-named.ts';
 import { type Tender, tender } from './tender.table.ts';
 import type { TenderNow } from './tenders.service.ts';
 
@@ -19,17 +19,7 @@ export const tendersAmong = (
 ) =>
   pageOfRows(db, tender, page, {
     columns: { row: tender, stateNow: stateNowOf, secondsLeft },
-    where: and(
-      live,
-      sql`${tender.guid} in ${among}`,
-      keyword
-        ? or(
-            contains(tender.tenderNo, keyword),
-            contains(tender.tenderName, keyword),
-            contains(tender.projectName, keyword),
-          )
-        : undefined,
-    ),
+    where: and(live, sql`${tender.guid} in ${among}`, isNamed(keyword)),
     orderBy: [desc(tender.deadline), desc(tender.guid)],
   });
 

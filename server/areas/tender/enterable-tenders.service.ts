@@ -1,12 +1,12 @@
-import { and, asc, eq, gt, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { legalRegime } from '#shared/areas/project/codes';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { tenderState } from '#shared/areas/tender/codes';
 import type { PageQuery } from '#shared/contract/paging';
-import { contains } from '../../db/contains.ts';
 import type { Db } from '../../db/client.ts';
 import { pageOfRows } from '../../db/page-of.ts';
 import { stateNowOf } from './tender-state.ts';
+import { isNamed } from './tenders-named.ts';
 import { tender } from './tender.table.ts';
 
 /** Those of some tenders (a subquery of guids) a company registers for now, the nearest end first. */
@@ -35,13 +35,7 @@ export const enterableTenders = (
       isNull(tender.suspendedAt),
       lte(tender.saleStart, sql`clock_timestamp()`),
       gt(tender.saleEnd, sql`clock_timestamp()`),
-      keyword
-        ? or(
-            contains(tender.tenderNo, keyword),
-            contains(tender.tenderName, keyword),
-            contains(tender.projectName, keyword),
-          )
-        : undefined,
+      isNamed(keyword),
     ),
     orderBy: [asc(tender.saleEnd), asc(tender.guid)],
   });

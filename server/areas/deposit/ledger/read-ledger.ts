@@ -25,7 +25,8 @@ const hasLapsed = sql<boolean>`(array_agg(${movement.kind} order by ${movement.c
 export type Balances = Readonly<Record<DepositAccount, Money>>;
 
 const keyOf = ({ subjectGuid, supplierGuid }: Of) => `${subjectGuid} ${supplierGuid}`;
-const nothing = Object.fromEntries(depositAccount.codes.map((kind) => [kind, '0.00'])) as Balances;
+/** What lies nowhere. */
+export const nothing = Object.fromEntries(depositAccount.codes.map((kind) => [kind, '0.00'])) as Balances;
 
 /** The balances of several holders; whoever has none reads as zeros. */
 export async function balancesOf(db: Db, holders: readonly Of[]): Promise<(of: Of) => Balances> {

@@ -14,14 +14,14 @@ import type { Db } from '../../../db/client.ts';
 import { moveStatus, STALE } from '../../../db/move-status.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Context } from '../../../http/context.ts';
-import { refuse, refuseFaults } from '../../../http/refusal.ts';
+import { notFrom, refuse, refuseFaults } from '../../../http/refusal.ts';
 import { BusinessError, faultAt, NotFound } from '../../../kit/errors.ts';
 import { claimFiles } from '../../file/file.service.ts';
-import { notFrom } from '../../../http/refusal.ts';
 import { depositTenders } from '../../tender/deposit-tenders.service.ts';
 import { lockTenders, type TenderNow, withState } from '../../tender/tenders.service.ts';
 import { mayBid } from '../../tender-entry/may-bid.service.ts';
 import { tendersShownTo } from '../../tender-notice/clarified.service.ts';
+import { nothing } from '../ledger/read-ledger.ts';
 import { firstStatus } from '../make-out.ts';
 import { canCover, releaseCover, takeCover } from './annual-cover.ts';
 import {
@@ -143,9 +143,8 @@ function blankDeposit(of: TenderNow, actor: Context['actor']): SeenDeposit {
   } as Partial<TenderDeposit> as TenderDeposit;
   const empty = { subAccount: '', payeeName: '', payeeAccount: '', payeeBank: '', guaranteeNo: '' };
   const words = { issuer: '', beneficiary: '', opinion: '', decidedBy: '', forfeitReason: '' };
-  return { row: { ...row, ...empty, ...words }, of, balances: noBalances };
+  return { row: { ...row, ...empty, ...words }, of, balances: nothing };
 }
-const noBalances = new Proxy({}, { get: () => '0.00' }) as SeenDeposit['balances'];
 
 function decideOwn({ row, of }: SeenDeposit) {
   const isOver = of.stateNow !== tenderState.code.issued;
