@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { siteVisitCalls as calls, SiteVisitRow } from '#shared/areas/site-visit/contract';
 import { VISITS_MAX } from '#shared/areas/site-visit/rules';
-import { tenderOpened, tenderState } from '#shared/areas/tender/codes';
+import { isUnsealed, tenderState } from '#shared/areas/tender/codes';
 import { formatDateTime } from '#shared/kit/dates';
 import { contains } from '../../db/contains.ts';
 import { databaseNow } from '../../db/database-now.ts';
@@ -28,7 +28,7 @@ export async function listVisits({ guid }: Input<'ofTender'>, context: Context) 
     .orderBy(asc(visit.announcedAt), asc(visit.guid))
     .limit(VISITS_MAX);
   const now = formatDateTime(await databaseNow(db));
-  const isUnsealed = tenderOpened.includes(of.stateNow);
+  const isKnown = isUnsealed(of);
   return {
     mayAnnounce:
       runs && actor.permissions.has('clarification:write') && of.stateNow === tenderState.code.issued,
@@ -38,7 +38,7 @@ export async function listVisits({ guid }: Input<'ofTender'>, context: Context) 
       conduct: one.conduct,
       questions: one.questions,
       clarificationGuid: one.clarificationGuid,
-      attendance: isUnsealed || one.keeperGuid === actor.guid ? one.attendance : null,
+      attendance: isKnown || one.keeperGuid === actor.guid ? one.attendance : null,
       recordedAt: one.recordedAt && formatDateTime(one.recordedAt),
       recordedBy: one.recordedBy,
       actions: allowedOf(decideVisit(one, { actor, runs, now })),

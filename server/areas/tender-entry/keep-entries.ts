@@ -8,7 +8,7 @@ import type {
   KeptEntryRow,
 } from '#shared/areas/tender-entry/contract';
 import { entryText as t } from '#shared/areas/tender-entry/fault-texts';
-import { tenderOpened } from '#shared/areas/tender/codes';
+import { isUnsealed } from '#shared/areas/tender/codes';
 import { formatDateTime } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
 import { STALE } from '../../db/move-status.ts';
@@ -132,7 +132,7 @@ export async function answerDue(db: Db): Promise<void> {
 /** Who registered for a tender, for whoever sees it: from its opening on, and of one that ends unopened never. */
 export async function entriesOf({ guid }: z.output<typeof entriesOfTender.input>, context: Context) {
   const { of } = await tenderSeen(context, guid);
-  if (!tenderOpened.includes(of.stateNow)) return { sealed: true, total: null, list: null };
+  if (!isUnsealed(of)) return { sealed: true, total: null, list: null };
   const found = await context.db
     .select()
     .from(entry)

@@ -1,6 +1,6 @@
 import { and, countDistinct, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { tenderOpened } from '#shared/areas/tender/codes';
+import { isUnsealed } from '#shared/areas/tender/codes';
 import type { tenderFileCalls } from '#shared/areas/tender-file/contract';
 import { downloadRow } from '#shared/areas/tender-file/views';
 import { formatDateTime } from '#shared/kit/dates';
@@ -42,7 +42,7 @@ export async function listDownloads({ guid, page, rows }: Input, { db, actor }: 
 /** Whether it is still kept who got a file. */
 async function isRecordSealed(db: Db, found: TenderFile): Promise<boolean> {
   const tenders = await tendersBehind(db, found);
-  return tenders.length === 0 || !tenders.every(({ stateNow }) => tenderOpened.includes(stateNow));
+  return tenders.length === 0 || !tenders.every(isUnsealed);
 }
 
 /** Suppliers that got a version and have not acknowledged the newest. */

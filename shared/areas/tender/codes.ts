@@ -1,3 +1,4 @@
+import { fromFormList, procurementMode, type TenderWay } from '#shared/areas/project/purchase-mode';
 import { type CodeOf, codeList } from '#shared/kit/code-list';
 import { neverSubmitted } from '#shared/areas/document/transitions';
 import type { Transition } from '#shared/kit/transition';
@@ -51,6 +52,10 @@ export const tenderOpened: readonly TenderState[] = [
   s.signed,
   s.archived,
 ];
+/** Whether it is known who came: of an auction nobody says who holds which number before it has ended. */
+export const isUnsealed = (of: { stateNow: TenderState; tenderWay: TenderWay }): boolean =>
+  tenderOpened.includes(of.stateNow) &&
+  !(of.stateNow === s.opened && fromFormList(of.tenderWay) === procurementMode.code.auction);
 /** States in which a tender can be suspended: something of it still lies ahead. */
 export const suspendable: readonly TenderState[] = tenderTransition.terminate.from.filter(
   (state) => state !== s.draft,

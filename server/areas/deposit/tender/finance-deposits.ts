@@ -8,7 +8,7 @@ import {
 } from '#shared/areas/deposit/tender/codes';
 import type { depositsOfTender, tenderDepositCalls as calls } from '#shared/areas/deposit/tender/contract';
 import { tenderDepositText as t } from '#shared/areas/deposit/tender/texts';
-import { tenderOpened } from '#shared/areas/tender/codes';
+import { isUnsealed } from '#shared/areas/tender/codes';
 import { formatDateTime } from '#shared/kit/dates';
 import { addMoney, compareMoney } from '#shared/kit/money';
 import { contains } from '../../../db/contains.ts';
@@ -236,7 +236,7 @@ export const keepDeposit = (
 /** Who paid for a tender, for whoever sees it: from its opening on, and of one that ends unopened never. */
 export async function listDepositsOf({ guid }: z.output<typeof depositsOfTender.input>, context: Context) {
   const { of } = await tenderSeen(context, guid);
-  if (!tenderOpened.includes(of.stateNow)) return { sealed: true, total: null, list: null };
+  if (!isUnsealed(of)) return { sealed: true, total: null, list: null };
   const found = await context.db
     .select()
     .from(deposit)
