@@ -145,6 +145,8 @@ const graph = {
     'supervision',
     'project',
   ],
+  // Whoever comes to a tender offers in its auction, which opens the tender; the platform signs its record.
+  auction: ['tender', 'tender-notice', 'tender-entry', 'bid', 'project'],
   // Everybody who has the file of a tender is called together, and what is asked there is clarified.
   'site-visit': ['tender', 'tender-notice', 'clarification'],
   // Who may come to a tender: invited, or registered; in good standing.
@@ -152,8 +154,8 @@ const graph = {
   // Sealed under a policy, by who may enter the tender and has its file, signed with certificates; damage is told to the platform.
   bid: ['tender', 'tender-file', 'tender-entry', 'seal-policy', 'certificate', 'enterprise', 'user'],
   // One section in one round; what makes it and what is published of it call it, and it knows neither.
-  // Whether bids enough stand is asked before a tender fails: yes or no.
-  tender: ['document', 'project', 'approval', 'department', 'user', 'legal-parameter', 'bid'],
+  // Whether bids enough stand, or an auction is held, is asked before a tender fails: yes or no.
+  tender: ['document', 'project', 'approval', 'department', 'user', 'legal-parameter', 'bid', 'auction'],
   // An inquiry takes sections no scheme has, and asks the library whom it may invite.
   inquiry: [
     'document',

@@ -7,6 +7,7 @@ import { explainRoutes } from '../areas/access/explain.routes.ts';
 import { accountRoutes } from '../areas/account/account.routes.ts';
 import { approvalRoutes } from '../areas/approval/approval.routes.ts';
 import { approvalSetupRoutes } from '../areas/approval/setup.routes.ts';
+import { auctionRoutes } from '../areas/auction/auction.routes.ts';
 import { auditRoutes } from '../areas/audit/audit.routes.ts';
 import { calendarRoutes } from '../areas/calendar/calendar.routes.ts';
 import { bidRoutes } from '../areas/bid/bid.routes.ts';
@@ -99,6 +100,7 @@ export const areas: readonly ((app: FastifyInstance) => void)[] = [
   smsCodeRoutes,
   sealPolicyRoutes,
   openingRoutes(stageFollowers),
+  auctionRoutes(stageFollowers),
   siteVisitRoutes,
   tenderEntryRoutes,
   approvalRoutes(approvalSubjects),

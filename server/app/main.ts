@@ -1,3 +1,4 @@
+import { startAuctions } from '../areas/auction/auction-loop.ts';
 import { startSealing } from '../areas/audit/log/seal-loop.ts';
 import { prepareLog } from '../areas/audit/log/log-key.ts';
 import { prepareAuthority } from '../areas/certificate/built-in-authority.ts';
@@ -22,6 +23,7 @@ import { oneAtATime } from '../db/one-at-a-time.ts';
 import { prepareDatabase } from './prepare.ts';
 import { addressToRunUnder } from './run-address.ts';
 import { readSettings, type Settings } from './settings.ts';
+import { stageFollowers } from './stage-followers.ts';
 import { explain } from './start-fault.ts';
 import { nameSourcesInStacks } from './source-lines.ts';
 import { listenForStop, untilStopped } from './stop-request.ts';
@@ -56,11 +58,12 @@ async function run(settings: Settings, stopping: AbortSignal) {
         app.log.error(error),
       );
       const stopSealing = startSealing(db, (error) => app.log.error(error));
+      const stopAuctions = startAuctions(db, stageFollowers, (error) => app.log.error(error));
       tidyUpAfterStart();
       announce(settings, app.listeningOrigin);
       await untilStopped(stopping);
       stopWatching();
-      await Promise.all([app.close(), stopJobs()]);
+      await Promise.all([app.close(), stopJobs(), stopAuctions()]);
       await stopSealing();
     } finally {
       await pool.end();

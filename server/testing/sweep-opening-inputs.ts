@@ -1,5 +1,20 @@
 import type { Records } from './sweep-records/records.ts';
 
+const OFFER = '00000000-0000-4000-8000-00000000000a';
+const auction = {
+  startPrice: '100.00',
+  stepKind: 1,
+  stepValue: '1',
+  wholeSteps: false,
+  stepBase: 1,
+  ranksShown: true,
+  startTime: '2099-01-20 10:00:00',
+  endTime: '2099-01-20 11:00:00',
+  windowMinutes: 5,
+  extendMinutes: 5,
+  maxExtensions: 20,
+};
+
 /** What the sweep sends to say how bids are sealed, and to open them. */
 export const openingInputs: Readonly<Record<string, (of: Records) => Record<string, unknown>>> = {
   '/sealPolicy/choose': ({ tender }) => ({
@@ -32,5 +47,14 @@ export const openingInputs: Readonly<Record<string, (of: Records) => Record<stri
     time: '2099-01-20 09:00:00',
     made: '2026-01-01T00:00:00.000Z',
   }),
+  '/auction/save': ({ tender }) => ({ tenderGuid: tender, version: 1, ...auction }),
+  '/auction/postpone': ({ auction: guid }) => ({
+    guid,
+    version: 1,
+    startTime: auction.startTime,
+    endTime: auction.endTime,
+    reason: '改期',
+  }),
+  '/auction/offer': ({ auction: auctionGuid }) => ({ guid: OFFER, auctionGuid, price: '90.00' }),
   '/sealPolicy/confirm': ({ sealPolicy }) => ({ guid: sealPolicy, fingerprint: '0'.repeat(64) }),
 };

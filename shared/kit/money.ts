@@ -85,6 +85,9 @@ export function simpleInterest(amount: Money, pieces: readonly { percent: string
 export const isMoreThanPercent = (part: Money, whole: Money, percent: string): boolean =>
   fen(part) * PERCENT_DIVISOR > fen(whole) * scaled(percent, PERCENT_PLACES);
 
+/** Whether an amount is a whole number of times another above 0. */
+export const isMultipleOf = (amount: Money, of: Money): boolean => fen(amount) % fen(of) === 0n;
+
 /** What percentage one amount is of another above 0: two decimals at most, rounded away from 0, so that what is above a whole limit reads as above it. */
 export function percentOf(part: Money, whole: Money): string {
   const [a, b] = [fen(part) * 10_000n, fen(whole)];

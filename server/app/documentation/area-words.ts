@@ -66,6 +66,11 @@ export const areaWords: Readonly<Record<string, AreaWords>> = {
     'Clarifications: questions under a pseudonym, merged, answered, approved, signed, published, and the deadline that moves on',
     'tendering.md 6.3',
   ),
+  auction: area(
+    '竞价：设置、发布、报价、延时、现场与记录',
+    'Auctions: settings, publication, offers, extensions, live page, record',
+    'tendering.md 6.6',
+  ),
   opening: area(
     '开标：预约、逐步进行、解密、唱标、异议与记录',
     'Openings: appointment, steps, opening of bids, reading, dissents, record',

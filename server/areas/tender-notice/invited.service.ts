@@ -1,6 +1,11 @@
 import { and, arrayContains, desc, eq, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { type InvitationReply, noticeKind, tenderNoticeStatus } from '#shared/areas/tender-notice/codes';
+import {
+  invitationReply,
+  type InvitationReply,
+  noticeKind,
+  tenderNoticeStatus,
+} from '#shared/areas/tender-notice/codes';
 import type { Db } from '../../db/client.ts';
 import { notices } from './notice-access.ts';
 import { replyNow } from './replies.ts';
@@ -15,8 +20,27 @@ export async function replyToInvitation(
   tenderGuid: string,
   enterpriseGuid: string,
 ): Promise<InvitationReply | null> {
-  const [found] = await db
-    .select({ reply: replyNow })
+  const [found] = await repliesIn(db)
+    .where(and(isInForce(tenderGuid), eq(addressee.enterpriseGuid, enterpriseGuid)))
+    .orderBy(desc(addressee.sentAt))
+    .limit(1);
+  return found?.reply ?? null;
+}
+
+/** The companies that take part by invitation, in no order. */
+export async function acceptedIn(db: Db, tenderGuid: string): Promise<{ guid: string; name: string }[]> {
+  const found = await repliesIn(db).where(
+    and(isInForce(tenderGuid), eq(replyNow, invitationReply.code.accepted)),
+  );
+  return [...new Map(found.map(({ guid, name }) => [guid, { guid, name }])).values()];
+}
+
+const isInForce = (tenderGuid: string) => arrayContains(notice.tenderGuids, [tenderGuid]);
+
+/** The answers to invitations whose version in force stands. */
+const repliesIn = (db: Db) =>
+  db
+    .select({ reply: replyNow, guid: addressee.enterpriseGuid, name: addressee.enterpriseName })
     .from(addressee)
     .innerJoin(
       first,
@@ -30,9 +54,4 @@ export async function replyToInvitation(
         isNull(notice.replacedAt),
         notices.live,
       ),
-    )
-    .where(and(eq(addressee.enterpriseGuid, enterpriseGuid), arrayContains(notice.tenderGuids, [tenderGuid])))
-    .orderBy(desc(addressee.sentAt))
-    .limit(1);
-  return found?.reply ?? null;
-}
+    );

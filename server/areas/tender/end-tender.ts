@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { failureReason, type FailureReason } from '#shared/areas/project/codes';
+import { auctionText } from '#shared/areas/auction/fault-texts';
 import { execMode, tenderTransition } from '#shared/areas/tender/codes';
 import type { tenderCalls } from '#shared/areas/tender/contract';
 import { tenderText as t } from '#shared/areas/tender/fault-texts';
@@ -9,6 +10,7 @@ import type { Db } from '../../db/client.ts';
 import { moveStatus } from '../../db/move-status.ts';
 import { BusinessError, faultAt } from '../../kit/errors.ts';
 import type { AuditContext } from '../audit/audit.service.ts';
+import { isAuctionHeld } from '../auction/auction-standing.service.ts';
 import { hasBids } from '../bid/bid-opening.service.ts';
 import { failTendered } from '../project/section-outcome.service.ts';
 import { onTender } from './lock-tender.ts';
@@ -27,6 +29,7 @@ export const failTender = onTender(
     // How many there are stays sealed: nothing of them is opened any more.
     const count = isOnline ? null : bidCount!;
     const isEnough = count === null ? await hasBids(db, found.guid, minBidders) : count >= minBidders;
+    if (isOnline && (await isAuctionHeld(db, found.guid))) throw new BusinessError(auctionText.held);
     if (isEnough) throw new BusinessError(t.enough(minBidders));
     await moveStatus(db, tender, found.guid, tenderTransition.fail, version, {
       bidCount: count,

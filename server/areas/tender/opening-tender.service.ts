@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { failureReason } from '#shared/areas/project/codes';
+import { failureReason, type FailureReason } from '#shared/areas/project/codes';
 import { tenderTransition } from '#shared/areas/tender/codes';
 import { planProgress } from '#shared/areas/tender-plan/codes';
 import type { Db } from '../../db/client.ts';
@@ -48,14 +48,18 @@ export async function failAtOpening(
   db: Db,
   context: AuditContext,
   found: Tender,
-  { reason, opened }: { reason: string; opened: number | null },
+  {
+    reason,
+    opened,
+    why = failureReason.code.tooFew,
+  }: { reason: string; opened: number | null; why?: FailureReason },
 ): Promise<void> {
   await moveStatus(db, tender, found.guid, tenderTransition.failOpened, undefined, {
     bidCount: opened,
     closedReason: reason,
     closedAt: sql`now()`,
     closedBy: context.actor?.name ?? '',
-    failureReason: failureReason.code.tooFew,
+    failureReason: why,
   });
   await noteTender(db, context, found, 'fail', {
     before: { status: found.status },
@@ -64,7 +68,7 @@ export async function failAtOpening(
   });
   await failTendered(db, context, sectionTenders, {
     ...found,
-    reasonKind: failureReason.code.tooFew,
+    reasonKind: why,
     reason,
   });
 }

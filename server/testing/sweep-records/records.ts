@@ -1,6 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import { approvalsOf } from './approvals.ts';
 import { clarificationsOf } from './clarifications.ts';
+import { auctionsOf } from './auctions.ts';
 import { openingsOf } from './openings.ts';
 import { certificatesOf } from './certificates.ts';
 import { contractsOf } from './contracts.ts';
@@ -65,6 +66,7 @@ export async function recordsOf(db: Db, place: Place, person: { guid: string; na
     ...(await tenderFilesOf(owner, { ...supervision, ...tenders, job: personal.job })),
     ...(await clarificationsOf(owner, { ...supervision, ...tenders })),
     ...(await openingsOf(owner, tenders)),
+    ...(await auctionsOf(owner, tenders)),
     ...(await representativeOf(owner)),
     ...(await handMadeOf(owner)),
     ...deposits,

@@ -46,6 +46,7 @@ export const auditObject = codeList({
   attendance: ['attendance', '旁站', 'Presence'],
   supervision: ['supervision', '监督', 'Supervision'],
   audit: ['audit', '审计日志', 'Audit log'],
+  auction: ['auction', '竞价', 'Auction'],
   opening: kind(k.opening),
   sealPolicy: ['sealPolicy', '加密设置', 'Sealing policy'],
   tenderDeposit: ['tenderDeposit', '投标保证金', 'Deposit of a tender'],

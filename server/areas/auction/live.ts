@@ -1,0 +1,185 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { auctionRole, auctionState, stepBase } from '#shared/areas/auction/codes';
+import type { auctionCalls as calls } from '#shared/areas/auction/contract';
+import { limitOf } from '#shared/areas/auction/offer-rule';
+import type { LiveAuction, OfferRow } from '#shared/areas/auction/views';
+import { formatDateTime } from '#shared/kit/dates';
+import type { Db } from '../../db/client.ts';
+import { prepared } from '../../db/prepared.ts';
+import type { Context } from '../../http/context.ts';
+import { NotFound } from '../../kit/errors.ts';
+import { suspendedSince } from '../tender/auctioned-tender.service.ts';
+import { seesTender } from '../tender/tenders-seen.service.ts';
+import { withState } from '../tender/tenders.service.ts';
+import {
+  type Auction,
+  auction,
+  type AuctionEntrant,
+  auctionEntrant,
+  auctionOffer,
+  auctionPause,
+} from './auction.table.ts';
+import { termsOf } from './find-auction.ts';
+import { phaseOf } from './phase.ts';
+import { rankedIn } from './ranking.ts';
+import { isShown } from './seen.ts';
+
+type Input = z.output<(typeof calls)['live']['input']>;
+/** Offers on a page: the record has all. */
+const OFFERS_MAX = 100;
+const r = auctionRole.code;
+
+/** The one read of a page that has not moved: a row of the auction and one of the bidder, both by key. */
+const polled = prepared((db) =>
+  db
+    .select({ revision: auction.revision, no: auctionEntrant.no })
+    .from(auction)
+    .innerJoin(
+      auctionEntrant,
+      and(
+        eq(auctionEntrant.auctionGuid, auction.guid),
+        eq(auctionEntrant.enterpriseGuid, sql.placeholder('enterpriseGuid')),
+      ),
+    )
+    .where(eq(auction.guid, sql.placeholder('guid')))
+    .prepare('auction_polled'),
+);
+
+const loaded = prepared((db) =>
+  db
+    .select({
+      of: auction,
+      now: sql`clock_timestamp()`.mapWith(auction.endsAt),
+      suspendedAt: suspendedSince(auction.tenderGuid),
+    })
+    .from(auction)
+    .where(eq(auction.guid, sql.placeholder('guid')))
+    .prepare('auction_loaded'),
+);
+
+const entrantsIn = prepared((db) =>
+  db
+    .select()
+    .from(auctionEntrant)
+    .where(eq(auctionEntrant.auctionGuid, sql.placeholder('guid')))
+    .orderBy(asc(auctionEntrant.no))
+    .prepare('auction_entrants'),
+);
+
+/** 竞价现场, for bidders and for whoever sees the tender: null where nothing has changed since the revision they have. */
+export async function liveAuctionOf({ guid, since }: Input, context: Context): Promise<LiveAuction | null> {
+  const { db, actor } = context;
+  const key = { guid, enterpriseGuid: actor.enterpriseGuid };
+  const [seen] = await polled(db).execute(key);
+  if (seen && seen.revision === since) return null;
+  const [found] = await loaded(db).execute({ guid });
+  if (!found) throw new NotFound();
+  const { of, now, suspendedAt } = found;
+  const role = seen ? r.bidder : await roleIn(context, of);
+  if (!seen && of.revision === since) return null;
+  const entrants = await entrantsIn(db).execute({ guid });
+  const own = entrants.find(({ no }) => no === seen?.no) ?? null;
+  const phase = phaseOf(of, { tender: { suspendedAt }, now });
+  const isStaff = role === r.staff;
+  const isOver = of.status === auctionState.code.closed || of.status === auctionState.code.notHeld;
+  return {
+    guid,
+    revision: of.revision,
+    role,
+    tenderGuid: of.tenderGuid,
+    tenderNo: of.tenderNo,
+    tenderName: of.tenderName,
+    buyerName: of.buyerName,
+    direction: of.direction,
+    startPrice: of.startPrice,
+    step: of.step,
+    wholeSteps: of.wholeSteps,
+    stepBase: of.stepBase,
+    ranksShown: of.ranksShown,
+    windowMinutes: of.windowMinutes,
+    extendMinutes: of.extendMinutes,
+    maxExtensions: of.maxExtensions,
+    phase,
+    note: of.note,
+    startTime: formatDateTime(of.startsAt),
+    endTime: formatDateTime(of.endsAt),
+    msToStart: of.startsAt.getTime() - now.getTime(),
+    msToEnd: of.endsAt.getTime() - now.getTime(),
+    extensions: of.extensions,
+    best: isStaff || (own && of.stepBase === stepBase.code.best) ? of.best : null,
+    limit: own ? limitFor(of, own) : null,
+    own: own && { no: own.no, price: own.lastPrice, rank: rankOf(of, entrants, own) },
+    offers: isStaff || own ? await offersIn(db, guid, isStaff ? null : own!.no) : [],
+    standings: isStaff ? standingsOf(of, entrants, isOver) : null,
+    pauses: await pausesOf(db, guid),
+    recordDigest: of.recordDigest,
+  };
+}
+
+/** Who is no bidder sees it with the tender, or with its notice. @throws NotFound for everybody else */
+async function roleIn({ db, actor }: Context, of: Auction) {
+  if (actor.permissions.has('scheme:read') && (await seesTender({ db, actor }, of.tenderGuid)))
+    return r.staff;
+  const [tender] = await withState(db, [of.tenderGuid]);
+  if (tender?.supervisors.some(({ guid }) => guid === actor.guid)) return r.staff;
+  const isOut = of.status !== auctionState.code.draft && actor.permissions.has('bid:submit');
+  if (isOut && (await isShown(db, actor.enterpriseGuid, of.tenderGuid))) return r.bidder;
+  throw new NotFound();
+}
+
+const limitFor = (of: Auction, { lastPrice }: AuctionEntrant) =>
+  limitOf(termsOf(of), {
+    endsAt: of.endsAt.getTime(),
+    extensions: of.extensions,
+    isPaused: false,
+    best: of.best,
+    ownLast: lastPrice,
+  });
+
+const rankOf = (of: Auction, entrants: readonly AuctionEntrant[], own: AuctionEntrant) =>
+  of.ranksShown ? (rankedIn(of.direction, entrants).find(({ no }) => no === own.no)?.rank ?? null) : null;
+
+function standingsOf(of: Auction, entrants: readonly AuctionEntrant[], isOver: boolean) {
+  const ranked = rankedIn(of.direction, entrants);
+  const silent = entrants.filter(({ lastPrice }) => lastPrice === null);
+  return [...ranked, ...silent.map((one) => ({ ...one, rank: null }))].map((one) => ({
+    no: one.no,
+    // Numbers, and no names, as long as it runs.
+    name: isOver ? one.enterpriseName : null,
+    price: one.lastPrice,
+    at: one.lastAt && formatDateTime(one.lastAt),
+    rank: one.rank,
+  }));
+}
+
+/** The newest offers; of one bidder alone where it is said. */
+async function offersIn(db: Db, guid: string, no: number | null): Promise<OfferRow[]> {
+  const found = await db
+    .select()
+    .from(auctionOffer)
+    .where(and(eq(auctionOffer.auctionGuid, guid), no === null ? undefined : eq(auctionOffer.no, no)))
+    .orderBy(desc(auctionOffer.serial))
+    .limit(OFFERS_MAX);
+  return found.map((one) => ({
+    serial: one.serial,
+    no: one.no,
+    price: one.price,
+    at: formatDateTime(one.at),
+    extendedTo: one.isExtended ? formatDateTime(one.endsAt) : null,
+  }));
+}
+
+async function pausesOf(db: Db, guid: string): Promise<LiveAuction['pauses']> {
+  const found = await db
+    .select()
+    .from(auctionPause)
+    .where(eq(auctionPause.auctionGuid, guid))
+    .orderBy(asc(auctionPause.fromTime));
+  return found.map((one) => ({
+    from: formatDateTime(one.fromTime),
+    to: formatDateTime(one.toTime),
+    cause: one.cause,
+    endTime: formatDateTime(one.endAfter),
+  }));
+}
