@@ -16,6 +16,8 @@ import { enterpriseReviewCalls } from '#shared/areas/enterprise/review-contract'
 import { phoneAppealStatus } from '#shared/areas/phone-change/codes';
 import { listPhoneAppealReviews } from '#shared/areas/phone-change/contract';
 import { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
+import { openingState } from '#shared/areas/opening/codes';
+import { openingCalls } from '#shared/areas/opening/contract';
 import { batchPlan } from '#shared/areas/procurement-plan/batch/contract';
 import { planStatus } from '#shared/areas/procurement-plan/line/codes';
 import { setupStatus } from '#shared/areas/project-initiation/codes';
@@ -426,5 +428,20 @@ test('the demonstration has sealed bids that were handed in, replaced and withdr
   const { rows } = await app.pool.query<{ status: number; bids: number }>(
     'select status, count(*)::int as bids from sealed_bid group by status order by status',
   );
-  expect(rows.map(({ status }) => status)).toEqual([1, 2, 3]);
+  expect(rows.map(({ status }) => status)).toEqual([1, 2, 3, 5]);
+});
+
+test('the demonstration has an opening that is over, with its record signed, and one whose bids are being read', async () => {
+  const openings = (await call(openingCalls.list, {}, person('project'))).data.list;
+  const s = openingState.code;
+  const of = (state: number) => openings.find((one) => one.state === state)!;
+  expect(new Set(openings.map(({ state }) => state))).toEqual(new Set([s.waiting, s.reading, s.ended]));
+  const live = async (state: number, userName: string) =>
+    (await call(openingCalls.live, { guid: of(state).guid }, person(userName))).data!;
+  const ended = await live(s.ended, 'project');
+  expect(ended.record!.signatures.map(({ role }) => role)).toEqual(['host', 'supervisor', 'bidder']);
+  expect([ended.needed, ended.openers.length]).toEqual([2, 3]);
+  const reading = await live(s.reading, 'supplier');
+  expect(reading.bids!.map(({ said }) => said !== null)).toEqual([true, true, true]);
+  expect(reading.dissents).toMatchObject([{ answeredAt: null }]);
 });

@@ -1,9 +1,10 @@
 import { KeyObject, randomUUID, webcrypto } from 'node:crypto';
 import { revocationReason } from '#shared/areas/certificate/codes';
 import { issueCertificate, revokeAsAuthority } from '../../areas/certificate/authority-acts.ts';
-import { applyForCertificate } from '../../areas/certificate/own-certificates.ts';
+import { applyForCertificate, ownCertificates, revokeOwn } from '../../areas/certificate/own-certificates.ts';
 import { KEY, openX509, SIGNING } from '../../areas/certificate/open-x509.ts';
 import type { Db } from '../../db/client.ts';
+import type { Context } from '../../http/context.ts';
 import { actingIn } from './acting.ts';
 import type { DemoIdentity } from './identity.ts';
 
@@ -26,6 +27,34 @@ export async function addDemoCertificates(db: Db, { userOf }: DemoIdentity): Pro
   await revokeAsAuthority({ ...issued, reason, note: '持有人电话报告私钥文件遗失' }, security);
   await apply();
   await end();
+}
+
+/** A certificate in force with the private key of it. */
+export interface HeldCertificate {
+  guid: string;
+  /** Base64 of its DER. */
+  certificate: string;
+  privateKey: KeyObject;
+}
+
+/**
+ * Lets somebody act with a certificate that is revoked afterwards: its key is nobody's, and who has a certificate in force
+ * must sign with it. What was signed stays good.
+ */
+export async function withCertificate<T>(
+  person: Context,
+  security: Context,
+  act: (held: HeldCertificate) => Promise<T>,
+): Promise<T> {
+  const { request, privateKey } = await aRequest(person.actor.name);
+  const applied = await applyForCertificate({ guid: randomUUID(), request }, person);
+  const issued = await issueCertificate(undefined)(applied, security);
+  const { list } = await ownCertificates({}, person);
+  const { certificate } = list.find(({ guid }) => guid === applied.guid)!;
+  const done = await act({ guid: issued.guid, certificate: certificate!, privateKey });
+  const reason = revocationReason.code.cessationOfOperation;
+  await revokeOwn({ ...issued, reason, note: '更换电脑，将重新申请' }, person);
+  return done;
 }
 
 /** A request for a certificate, with the key that signed it. */

@@ -173,19 +173,10 @@ export async function addDemoClarifications(
   await maker.end();
 }
 
-/** A tender whose file and notice are out. */
-export async function publishedTender(
-  db: Db,
-  { manager, approved, as, send }: Awaited<ReturnType<typeof schemeMaker>>,
-  files: Awaited<ReturnType<typeof fileMaker>>,
-  { name, isMandatory }: { name: string; isMandatory: boolean },
-) {
-  await approved(name, tenderWay.code.open, isMandatory);
-  const draft = await files.add(name, { saleStart: soonAfter(await databaseNow(db)) });
-  const fileGuid = await files.publish(await files.sign(await files.decide(draft)));
-  const representative = await as('delegate');
-  const { list } = await runnableTenders(manager, { page: 1, rows: 1, keyword: name });
-  const tenderGuid = list[0]!.guid;
+type Maker = Awaited<ReturnType<typeof schemeMaker>>;
+
+/** The first notice of a tender, approved. */
+export async function approvedNotice({ manager, as }: Maker, tenderGuid: string): Promise<string> {
   const { form } = await blankNotice({ tenderGuids: [tenderGuid] }, manager);
   const { guid } = await savingNotices.add(
     {
@@ -199,16 +190,40 @@ export async function publishedTender(
     },
     manager,
   );
-  const versioned = async (by = manager) => ({ guid, version: (await getNotice(guid, by)).version });
-  await noticeReview.calls.submit(await versioned(), manager);
+  await noticeReview.calls.submit({ guid, version: (await getNotice(guid, manager)).version }, manager);
   for (const by of APPROVERS)
     if ((await getNotice(guid, manager)).status === 1009)
       await noticeReview.calls.examination(
         { guid, result: 'approve', opinion: '同意发布。', acknowledged: true },
         await as(by),
       );
+  return guid;
+}
+
+/** Signs an approved notice for the buyer. */
+export async function signedNotice({ as, send }: Maker, guid: string): Promise<void> {
+  const representative = await as('delegate');
   const scanFile = await send(representative, '公告签章扫描件.pdf', ['公告签章页', '招标人（盖章）']);
-  await signNotice({ ...(await versioned(representative)), scanFile }, representative);
+  const { version } = await getNotice(guid, representative);
+  await signNotice({ guid, version, scanFile }, representative);
+}
+
+/** A tender whose file and notice are out. */
+export async function publishedTender(
+  db: Db,
+  maker: Maker,
+  files: Awaited<ReturnType<typeof fileMaker>>,
+  { name, isMandatory }: { name: string; isMandatory: boolean },
+) {
+  const { manager } = maker;
+  await maker.approved(name, tenderWay.code.open, isMandatory);
+  const draft = await files.add(name, { saleStart: soonAfter(await databaseNow(db)) });
+  const fileGuid = await files.publish(await files.sign(await files.decide(draft)));
+  const { list } = await runnableTenders(manager, { page: 1, rows: 1, keyword: name });
+  const tenderGuid = list[0]!.guid;
+  const guid = await approvedNotice(maker, tenderGuid);
+  await signedNotice(maker, guid);
+  const versioned = async () => ({ guid, version: (await getNotice(guid, manager)).version });
   await publishNotice(stageFollowers)({ ...(await versioned()), when: 'now' }, manager);
   const { mediaRows } = await getNotice(guid, manager);
   const time = formatDateTime(await databaseNow(db));

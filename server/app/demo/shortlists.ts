@@ -1,19 +1,13 @@
 import { drawType, notificationType } from '#shared/areas/bidding/codes';
 import { commitOf, hexOf } from '#shared/areas/draw/run';
-import { enterpriseApproval, subjectType } from '#shared/areas/enterprise/codes';
 import { organizationType, projectNature, projectType } from '#shared/areas/project/codes';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
 import type { ShortlistForm } from '#shared/areas/shortlist/rules';
 import type { ShortlistDetail } from '#shared/areas/shortlist/views';
 import { projectTypeOption } from '#shared/areas/supplier/codes';
-import { recordKind } from '#shared/areas/supplier/records/codes';
-import { contactKind } from '#shared/areas/supplier/records/kinds/contact';
-import { supplierState } from '#shared/areas/supplier/library/codes';
 import { supplierGrade, supplierStanding } from '#shared/areas/supplier-rating/codes';
 import { addDays } from '#shared/kit/dates';
 import { hashes } from '../../areas/draw/hashes.ts';
-import { addEnterprise } from '../../areas/enterprise/enterprise.service.ts';
-import { enterpriseVersion } from '../../areas/enterprise-info/enterprise-version.table.ts';
 import { addProject } from '../../areas/project/project.service.ts';
 import { beginDraw, commitDraw, redraw, revealDraw } from '../../areas/shortlist/draw-acts.ts';
 import { saveDrawResult } from '../../areas/shortlist/choose.ts';
@@ -22,7 +16,6 @@ import { confirmInvitation, sendInvitations } from '../../areas/shortlist/invite
 import { getShortlist, queryByCondition } from '../../areas/shortlist/read-shortlists.ts';
 import { shortlistReview } from '../../areas/shortlist/review-shortlist.ts';
 import { addShortlist } from '../../areas/shortlist/write-shortlists.ts';
-import { supplierRecord } from '../../areas/supplier/records/record.table.ts';
 import { supplierProfile } from '../../areas/supplier/library/supplier-profile.table.ts';
 import type { Db } from '../../db/client.ts';
 import { todayOf } from '../../db/today.ts';
@@ -30,10 +23,9 @@ import type { Context } from '../../http/context.ts';
 import { projectParts } from '../project-parts.ts';
 import { actingIn } from './acting.ts';
 import type { DemoIdentity } from './identity.ts';
+import { addLibrarySupplier, REGION, usccOf } from './library-suppliers.ts';
 import { demoCompany } from './organisation.ts';
 
-/** Zhejiang, where the demonstration's companies are. */
-const REGION = '330000';
 const CATEGORY = projectTypeOption.code.costConsulting;
 const g = supplierGrade.code;
 const { normal, blacklisted, suspended } = supplierStanding.code;
@@ -210,9 +202,6 @@ const answering = (clerk: Context, enterpriseGuid: string, name: string): Contex
   actor: { ...clerk.actor, enterpriseGuid, enterpriseName: name, name: '投标负责人' },
 });
 
-const usccOf = (at: number) =>
-  `91330${String(at + 1).padStart(3, '0')}MA2ZJ${String(at + 1).padStart(5, '0')}`;
-
 /** The first of these suppliers that is a candidate now: papers end by the day the demonstration is made on. */
 async function firstCandidate(of: ShortlistDetail, supplierGuids: readonly string[], clerk: Context) {
   const { projectGuid, categoryCodes, areas, levels } = of;
@@ -230,46 +219,14 @@ async function chosenOf(db: Db, at: readonly number[]): Promise<string[]> {
 }
 
 async function addConsultants(db: Db): Promise<void> {
-  for (const [at, [name, grade, standing, legalRepName]] of consultants.entries()) {
-    const enterpriseGuid = await addEnterprise(db, {
+  for (const [at, [name, grade, standing, legalRepName]] of consultants.entries())
+    await addLibrarySupplier(db, {
+      at,
       name,
-      subjectTypes: [subjectType.code.supplier],
-      approvalState: enterpriseApproval.code.approved,
-    });
-    await db.insert(supplierProfile).values({
-      enterpriseGuid,
-      name,
-      uscc: usccOf(at),
-      pinyin: '',
-      state: supplierState.code.approved,
       categories: [CATEGORY],
-      regions: [REGION],
-      regionKeys: [REGION],
       grade,
       standing,
-    });
-    await db.insert(enterpriseVersion).values({
-      enterpriseGuid,
-      number: 1,
-      status: 2,
-      isFormal: true,
-      name,
       legalRepName,
-      content: { legalRepName },
+      contactName: contacts[at]!,
     });
-    const [contactName, mobile] = [contacts[at]!, `1395710${String(2210 + at)}`];
-    await db.insert(supplierRecord).values({
-      enterpriseGuid,
-      kind: recordKind.code.contact,
-      formal: {
-        contactKind: contactKind.code.commercial,
-        contactName,
-        position: '商务经理',
-        mobile,
-        isMain: true,
-      },
-      title: contactName,
-      lookup: mobile,
-    });
-  }
 }
