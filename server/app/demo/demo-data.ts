@@ -2,6 +2,7 @@ import type { Db } from '../../db/client.ts';
 import type { Storage } from '../../kit/storage/storage.ts';
 import { addDemoAnnouncements } from './announcements.ts';
 import { addDemoApproval } from './approval.ts';
+import { addDemoAuctions } from './auctions.ts';
 import { addDemoBatchPlans } from './batch-plans.ts';
 import { addDemoCertificates } from './certificates.ts';
 import { addDemoOpenerKeys } from './opener-keys.ts';
@@ -89,6 +90,7 @@ export async function addDemoData(db: Db, storage: Storage): Promise<DemoIdentit
   await addDemoNoticeSettings(db, identity);
   await addDemoListViews(db, identity);
   await addDemoOpenings(db, identity);
+  await addDemoAuctions({ db, storage }, identity);
   await addDemoSealedBids({ db, storage }, identity);
   await addDemoKeptThings(db, identity);
   return identity;

@@ -12,7 +12,7 @@ export const answering = (
   clerk: Context,
   enterpriseGuid: string,
   name: string,
-  permission: 'inquiry:answer' | 'tenderNotice:answer' | 'tenderEntry:apply' | 'deposit:pay',
+  permission: 'inquiry:answer' | 'tenderNotice:answer' | 'tenderEntry:apply' | 'deposit:pay' | 'bid:submit',
 ): Context => ({
   ...clerk,
   actor: {

@@ -62,7 +62,6 @@ export const auctionRole = codeList({
   bidder: ['bidder', '竞价人', 'Bidder'],
   staff: ['staff', '招标人', 'Buyer'],
 });
-export type AuctionRole = CodeOf<typeof auctionRole>;
 
 /** Extensions at most where nothing else is said (tendering.md 6.6). */
 export const EXTENSIONS = { start: 20, max: 200 } as const;

@@ -1,12 +1,13 @@
 import {
   addMoney,
+  isMoreThanPercent,
   compareMoney,
   isMultipleOf,
   type Money,
   multiplyPercent,
   subtractMoney,
 } from '#shared/kit/money';
-import { auctionDirection, stepBase, stepKind } from './codes.ts';
+import { auctionDirection, SLIP_PERCENT, stepBase, stepKind } from './codes.ts';
 import type { AuctionDirection, StepBase, StepKind } from './codes.ts';
 
 /** What an offer is judged by; money in 元, exact to the fen, times in milliseconds. */
@@ -49,6 +50,15 @@ export type OfferDecision =
 /** Whether `a` is better than `b`. */
 export const isBetter = (direction: AuctionDirection, a: Money, b: Money): boolean =>
   compareMoney(a, b) === (direction === auctionDirection.code.reverse ? -1 : 1);
+
+/** Whether an offer is so much better than a price that it may be a slip of the hand: it is asked about once more. */
+export const isSlip = (direction: AuctionDirection, base: Money, price: Money): boolean =>
+  isBetter(direction, price, base) &&
+  isMoreThanPercent(
+    direction === auctionDirection.code.reverse ? subtractMoney(base, price) : subtractMoney(price, base),
+    base,
+    SLIP_PERCENT,
+  );
 
 /** 步长 as an amount: what is said, or that percentage of the starting price rounded to the fen. */
 export const stepOf = (kind: StepKind, value: string, startPrice: Money): Money =>

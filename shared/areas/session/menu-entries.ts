@@ -129,6 +129,7 @@ export const beyond: readonly {
       screen('tenders', paths.tenders, '招标执行', 'Tenders', 'scheme:read'),
       screen('tenderEntries', paths.tenderEntries, '登记审核', 'Registrations', 'tenderEntry:review'),
       screen('openings', paths.openings, '开标', 'Openings', 'scheme:read'),
+      screen('auctions', paths.auctions, '竞价', 'Auctions', 'scheme:read'),
       screen('clarifications', paths.clarifications, '答疑澄清', 'Clarifications', 'clarification:read'),
       screen('contracts', paths.contracts, '合同管理', 'Contracts', 'contract:read', 'contract:sign'),
     ]),
@@ -236,6 +237,7 @@ export const beyond: readonly {
         'clarification:ask',
       ),
       screen('ownBids', paths.ownBids, '我的投标', 'My bids', 'bid:submit'),
+      screen('ownAuctions', paths.ownAuctions, '参加竞价', 'My auctions', 'bid:submit'),
     ]),
   },
   {

@@ -163,6 +163,12 @@ export const paths = {
   /** The meeting itself, for whoever takes part. */
   opening: guidOf('/opening/live'),
 
+  auctions: '/auction/list',
+  /** The one page of an auction, for bidders and whoever sees its tender. */
+  auction: guidOf('/auction/live'),
+  /** Of a supplier: the auctions it takes part in. */
+  ownAuctions: '/auction/mine',
+
   tenderPlans: '/plan/list',
   /** The plan of a tender, by the tender's guid. */
   tenderPlan: guidOf('/plan/detail'),

@@ -27,6 +27,20 @@ export const tenderScreens: readonly Screen[] = [
     load: () => import('../../areas/opening/own-page.tsx').then((module) => module.OwnOpeningsPage),
   },
   {
+    path: paths.auctions,
+    needs: ['scheme:read'],
+    load: () => import('../../areas/auction/list-page.tsx').then((module) => module.AuctionListPage),
+  },
+  {
+    path: pathOf(paths.auction('')),
+    load: () => import('../../areas/auction/live-page.tsx').then((module) => module.AuctionPage),
+  },
+  {
+    path: paths.ownAuctions,
+    needs: ['bid:submit'],
+    load: () => import('../../areas/auction/own-page.tsx').then((module) => module.OwnAuctionsPage),
+  },
+  {
     path: paths.tenderPlans,
     needs: ['scheme:read'],
     load: () =>

@@ -24,6 +24,7 @@ import { DocumentPage } from '../../parts/document/page.tsx';
 import { PlainTable } from '../../parts/form/plain-table.tsx';
 import { LegalClock } from '../../parts/law/legal-clock.tsx';
 import { SealedPrice } from '../../parts/law/sealed-price.tsx';
+import { AuctionPanel } from '../../parts/auction/auction-panel.tsx';
 import { DepositsPanel } from '../../parts/tender/deposits-panel.tsx';
 import { EntriesPanel } from '../../parts/tender/entries-panel.tsx';
 import { OpeningPanel } from '../../parts/opening/opening-panel.tsx';
@@ -108,6 +109,7 @@ export function TenderDetailPage() {
           {found.depositNeed && <DepositsPanel tenderGuid={found.guid} />}
           <SealPanel tenderGuid={found.guid} />
           <OpeningPanel tenderGuid={found.guid} />
+          <AuctionPanel tenderGuid={found.guid} tenderName={found.tenderName} />
           <Suspensions of={found} />
           <Changes of={found} />
         </>
