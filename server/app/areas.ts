@@ -41,6 +41,7 @@ import { searchRoutes } from '../areas/search/search.routes.ts';
 import { sessionRoutes } from '../areas/session/session.routes.ts';
 import { actorOfSession } from '../areas/session/session.service.ts';
 import { smsCodeRoutes } from '../areas/sms-code/sms-code.routes.ts';
+import { comparisonRoutes } from '../areas/comparison/comparison.routes.ts';
 import { openingRoutes } from '../areas/opening/opening.routes.ts';
 import { stageFollowers } from './stage-followers.ts';
 import { sealPolicyRoutes } from '../areas/seal-policy/seal-policy.routes.ts';
@@ -101,6 +102,7 @@ export const areas: readonly ((app: FastifyInstance) => void)[] = [
   sealPolicyRoutes,
   openingRoutes(stageFollowers),
   auctionRoutes(stageFollowers),
+  comparisonRoutes,
   siteVisitRoutes,
   tenderEntryRoutes,
   approvalRoutes(approvalSubjects),

@@ -1,5 +1,6 @@
 import { AUDIT_EXPORT, auditFile, type AuditOrder } from '../areas/audit/export-audit.ts';
 import { ROWS_EXPORT, rowsFile } from '../areas/audit/log/export-rows.ts';
+import { comparisonExports } from '../areas/comparison/export-comparison.ts';
 import { statementImports } from '../areas/deposit/statement/import-statement.ts';
 import { defineExport, type ExportKind } from '../areas/job/write-export.service.ts';
 import { planImportExports } from '../areas/procurement-plan/import/import.exports.ts';
@@ -25,6 +26,7 @@ export const exportKinds: readonly ExportKind[] = [
   ...userExports(userParts),
   ...reportExports,
   ...representativeExports,
+  ...comparisonExports,
   ...statementImports.exports,
   ...supervisionExports(supervisionParts),
   ...supplierLibraryExports,

@@ -47,6 +47,7 @@ const named: Readonly<Record<string, keyof Records | null>> = {
   '/chain/': 'plan',
   '/comment/': 'plan',
   '/comment/withdraw': null,
+  '/comparison/': 'tender',
   '/depositStatement/': 'bankLine',
   '/depositStatement/detail': 'depositStatement',
   '/depositStatement/import/': 'statementImport',

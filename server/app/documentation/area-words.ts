@@ -76,6 +76,11 @@ export const areaWords: Readonly<Record<string, AreaWords>> = {
     'Openings: appointment, steps, opening of bids, reading, dissents, record',
     'tendering.md 6.7',
   ),
+  comparison: area(
+    '比价：开标后的报价逐项对比、税和缺项的处理、最优分配与导出',
+    'Comparison of opened quotations: line by line, tax and missing lines, the best split, export',
+    'tendering.md 6.6',
+  ),
   sealPolicy: area(
     '投标文件的加密方式、开标人与时间密钥',
     'How bids are sealed: mode, openers, keys of time',

@@ -663,6 +663,7 @@ export const auditEvent = codeList({
   openerKeyConfirm: ['openerKey.confirm', '确认开标密钥', "Opener's key confirmed"],
   openerKeyRefuse: ['openerKey.refuse', '不予确认开标密钥', "Opener's key refused"],
   openerKeyTry: ['openerKey.try', '验证开标密钥', "Opener's key tried"],
+  comparisonExport: ['comparison.export', '导出比价表', 'Comparison of quotations exported'],
   openingAppoint: ['opening.appoint', '预约开标', 'Opening appointed'],
   openingChangeAppointment: [
     'opening.changeAppointment',

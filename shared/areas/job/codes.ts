@@ -30,6 +30,7 @@ export const exportKind = codeList({
     '报价清单导入模板',
     'Template of the lines of a price form',
   ],
+  comparison: ['comparison.export', '比价表', 'Comparison of quotations'],
   clarification: ['clarification.export', '答疑汇总', 'Clarifications'],
   recruitNotice: ['recruitNotice.export', '招募公告', 'Recruitment notices'],
   setup: ['setup.export', '立项', 'Project initiations'],

@@ -162,6 +162,8 @@ export const paths = {
   openings: '/opening/list',
   /** The meeting itself, for whoever takes part. */
   opening: guidOf('/opening/live'),
+  /** 比价 of an opened tender. */
+  comparison: guidOf('/tender/comparison'),
 
   auctions: '/auction/list',
   /** The one page of an auction, for bidders and whoever sees its tender. */

@@ -13,6 +13,10 @@ export const tenderScreens: readonly Screen[] = [
     load: () => import('../../areas/tender/print-page.tsx').then((module) => module.TenderPrintPage),
   },
   {
+    path: pathOf(paths.comparison('')),
+    load: () => import('../../areas/comparison/comparison-page.tsx').then((module) => module.ComparisonPage),
+  },
+  {
     path: paths.openings,
     needs: ['scheme:read'],
     load: () => import('../../areas/opening/list-page.tsx').then((module) => module.OpeningListPage),

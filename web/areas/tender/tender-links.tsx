@@ -1,5 +1,5 @@
 import { fileOfTenders, filesOfProject, noticeOfTenders, paths } from '#shared/areas/session/paths';
-import { tenderState } from '#shared/areas/tender/codes';
+import { tenderOpened, tenderState } from '#shared/areas/tender/codes';
 import type { TenderDetail } from '#shared/areas/tender/views';
 import { useMay } from '../../api/user.ts';
 import { LinkButton } from '../../kit/link-button.tsx';
@@ -10,12 +10,16 @@ const s = tenderState.code;
 /** In which a first file can still be drawn up. */
 const BEFORE_ISSUE: readonly TenderDetail['status'][] = [s.draft, s.prequalifying];
 
+/** Its prices are open. */
+const OPENED: readonly TenderDetail['status'][] = tenderOpened.filter((one) => one !== s.opened);
+
 /** From a tender to what is drawn up of it and what hangs on it: its notice, its file, what was answered about it. */
 export function TenderLinks({ of: { guid, status, projectNo, actions, publishedAt } }: { of: TenderDetail }) {
   const texts = useTexts();
   const mayWrite = useMay('tenderNotice:write');
   const mayRead = useMay('tenderNotice:read');
   const mayAsk = useMay('clarification:read');
+  const mayCompare = useMay('scheme:read');
   // Who may end it runs it.
   const runs = actions.includes('terminate');
   return (
@@ -27,6 +31,9 @@ export function TenderLinks({ of: { guid, status, projectNo, actions, publishedA
       {mayRead && <LinkButton to={filesOfProject(projectNo)}>{texts.itsFiles}</LinkButton>}
       {mayAsk && publishedAt !== null && (
         <LinkButton to={paths.collectedAnswers(guid)}>{texts.answers}</LinkButton>
+      )}
+      {mayCompare && OPENED.includes(status) && (
+        <LinkButton to={paths.comparison(guid)}>{texts.comparison}</LinkButton>
       )}
     </>
   );

@@ -1,0 +1,127 @@
+import type { z } from 'zod';
+import { comparedBasis } from '#shared/areas/comparison/codes';
+import { type Compared, compareQuotes } from '#shared/areas/comparison/compare';
+import type {
+  ComparisonAsk,
+  comparisonCalls as calls,
+  ComparisonRow,
+  ComparisonTable,
+} from '#shared/areas/comparison/contract';
+import { comparisonText as t } from '#shared/areas/comparison/fault-texts';
+import { netPrice } from '#shared/areas/comparison/quotes';
+import { isFixedPrice } from '#shared/areas/tender-file/codes';
+import { formatDateTime } from '#shared/kit/dates';
+import { plainNumber } from '#shared/kit/money';
+import type { Context } from '../../http/context.ts';
+import { faultAt } from '../../kit/errors.ts';
+import { type OpenedQuotes, quotesOf } from './opened-quotes.ts';
+
+/** 分 as 元. */
+const yuan = (fen: bigint): string => {
+  const digits = fen.toString().padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+};
+
+/** All of a comparison, its lines not in pages yet. */
+export type WholeComparison = Omit<ComparisonTable, 'page' | 'rows'>;
+
+/** 比价 of a tender as it is asked for. */
+export async function compareTender(
+  context: Pick<Context, 'db' | 'actor'>,
+  { guid, basis, least = [], most }: ComparisonAsk,
+): Promise<WholeComparison> {
+  const of = await quotesOf(context, guid);
+  const { gross, net } = comparedBasis.code;
+  const fileBasis = of.tender.evalPlan.priceTaxIncluded ? gross : net;
+  const orders = new Map(least.map((one) => fenOf(one)));
+  for (const no of orders.keys())
+    if (!of.quotes.some((one) => one.no === no)) throw faultAt('least', t.noSupplier(String(no)));
+  const chosen = { basis: basis ?? fileBasis, least: orders, most: most ?? null };
+  const found = compareQuotes(of.lines, of.quotes, chosen);
+  return {
+    tenderNo: of.tender.tenderNo,
+    tenderName: of.tender.tenderName,
+    tenderWay: of.tender.tenderWay,
+    openedAt: formatDateTime(of.openedAt),
+    basis: chosen.basis,
+    fileBasis,
+    most: chosen.most,
+    ...said(found, orders),
+    total: found.lines.length,
+    list: rowsOf(found, of),
+  };
+}
+
+/** `2:50000.00` as the number of a supplier and 分. */
+function fenOf(text: string): [number, number] {
+  const [no, amount] = text.split(':') as [string, string];
+  const [whole, places = ''] = amount.split('.') as [string, string?];
+  return [Number(no), Number(`${whole}${places.padEnd(2, '0')}`)];
+}
+
+function said(found: Compared, orders: ReadonlyMap<number, number>) {
+  const { split, single } = found;
+  return {
+    suppliers: found.suppliers.map(({ no, name, missing, quoted, compared, isLowest }) => {
+      const part = split?.parts.find((one) => one.no === no);
+      const least = orders.get(no);
+      return {
+        no,
+        name,
+        missing,
+        quoted: yuan(quoted),
+        compared: yuan(compared),
+        isLowest,
+        least: least === undefined ? null : yuan(BigInt(least)),
+        split: part ? { amount: yuan(part.total), lines: part.lineNos.length } : null,
+      };
+    }),
+    single: single && { no: single.no, total: yuan(single.total) },
+    lineWise: found.lineWise === null ? null : yuan(found.lineWise),
+    split: split && {
+      total: yuan(split.total),
+      bound: yuan(split.bound),
+      // One supplier is a split too, so that a proven one is never dearer; one that is not proven may be.
+      saved: single && single.total >= split.total ? yuan(single.total - split.total) : null,
+    },
+    obstacle: found.obstacle,
+    open: found.open,
+  };
+}
+
+function rowsOf({ lines, split }: Compared, { quotes }: OpenedQuotes): ComparisonRow[] {
+  const to = new Map(
+    split?.parts.flatMap(({ no, lineNos }) => lineNos.map((lineNo) => [lineNo, no] as const)),
+  );
+  return lines.map(({ line, cells, best, highest }) => ({
+    lineNo: line.lineNo,
+    materialCode: line.materialCode,
+    materialName: line.materialName,
+    spec: line.spec,
+    unit: line.unit,
+    quantity: plainNumber(line.quantity),
+    kind: line.kind,
+    splitTo: to.get(line.lineNo) ?? null,
+    cells: cells.slice(0, quotes.length).map(({ state, said: one, fen }) => ({
+      state,
+      price: one ? one.price : line.fixedPrice,
+      netPrice: one && netPrice(one),
+      taxRate: one?.taxRate || null,
+      amount: fen === null ? null : yuan(fen),
+      countedAs: fen === null && highest !== null ? yuan(highest) : null,
+      isBest: fen !== null && fen === best && !isFixedPrice(line.kind),
+      brand: one?.brand ?? '',
+      delivery: one?.delivery ?? '',
+      remark: one?.remark ?? '',
+    })),
+  }));
+}
+
+/** The lines a page at a time; what they come to is of all. */
+export async function comparisonTable(
+  { page, rows, ...ask }: z.output<(typeof calls)['table']['input']>,
+  context: Context,
+): Promise<ComparisonTable> {
+  const whole = await compareTender(context, ask);
+  return { ...whole, list: whole.list.slice((page - 1) * rows, page * rows), page, rows };
+}
