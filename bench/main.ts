@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureLarge } from './data.ts';
 import { table, type Figure } from './figure.ts';
+import { measureAuction } from './measure-auction.ts';
 import { measureBusy } from './measure-busy.ts';
 import { measureDeparture } from './measure-departure.ts';
 import { measureHour } from './measure-hour.ts';
@@ -60,7 +61,7 @@ const onRunning: Record<string, (stage: Stage) => Promise<Figure[]>> = {
 };
 /** Measured only when it is named. */
 const LONG = ['hour'];
-const names = ['size', 'start', ...Object.keys(onRunning)];
+const names = ['size', 'auction', 'start', ...Object.keys(onRunning)];
 
 const { values } = parseArgs({
   options: { only: { type: 'string' }, quick: { type: 'boolean', default: false } },
@@ -94,6 +95,7 @@ async function measure(name: string, act: () => Figure[] | Promise<Figure[]>) {
 }
 
 await measure('size', measureSizes);
+await measure('auction', () => measureAuction(values.quick ? 5 : 30));
 const isRunningWanted = Object.keys(onRunning).some((name) => chosen.includes(name));
 if (isRunningWanted || chosen.includes('start')) figures.push(...(await ensureLarge(console.log)));
 await measure('start', () => measureStart(values.quick ? 1 : 3));
