@@ -10,6 +10,7 @@ import { stageFollowers } from '../app/stage-followers.ts';
 import { lookAfterAuctions } from '../areas/auction/auction-loop.ts';
 import { auctionBeat } from '../areas/auction/auction.table.ts';
 import { type Tender, tender } from '../areas/tender/tender.table.ts';
+import type { Db } from '../db/client.ts';
 import { columnsOfForm } from '../areas/tender-notice/notice-form.ts';
 import { tenderNotice, tenderNoticeAddressee } from '../areas/tender-notice/tender-notice.table.ts';
 import { aLibrarySupplier } from './library-supplier.ts';
@@ -18,49 +19,49 @@ import type { clockedTenders } from './tender-world.ts';
 
 const MINUTE = 60_000;
 
+/** The published invitation to a tender, sent to these companies, which come. */
+export async function inviteTo(db: Db, of: Tender, companies: readonly { guid: string; name: string }[]) {
+  const guid = randomUUID();
+  await db.insert(tenderNotice).values({
+    ...columnsOfForm({
+      ...aNotice(of.projectGuid),
+      title: of.tenderName,
+      noticeKind: noticeKind.code.invitation,
+      tenderGuids: [of.guid],
+      deadline: formatDateTime(of.deadline),
+    }),
+    guid,
+    firstGuid: guid,
+    originKind: noticeKind.code.invitation,
+    sections: [],
+    noticeNo: guid.slice(0, 30),
+    projectNo: of.projectNo,
+    projectName: of.projectName,
+    isMandatory: false,
+    tenderWay: tenderWay.code.auction,
+    entrustUnit: of.entrustUnit,
+    deptGuid: of.deptGuid,
+    deptName: of.deptName,
+    status: tenderNoticeStatus.code.published,
+    publishedAt: new Date(),
+    enterpriseGuid: of.enterpriseGuid,
+    createUserGuid: of.createUserGuid,
+    createUserName: of.createUserName,
+    updateUserGuid: of.createUserGuid,
+  });
+  await db.insert(tenderNoticeAddressee).values(
+    companies.map((one) => ({
+      noticeGuid: guid,
+      enterpriseGuid: one.guid,
+      enterpriseName: one.name,
+      reply: invitationReply.code.accepted,
+    })),
+  );
+}
+
 /** Tenders that are auctions, with the bidders that were invited to them and come. */
 export async function auctionWorld(world: Awaited<ReturnType<typeof clockedTenders>>) {
   const { db, call, done, moveClock, projectManager } = world;
-
-  /** The published invitation to a tender, sent to these companies, which come. */
-  const invited = async (of: Tender, companies: readonly { guid: string; name: string }[]) => {
-    const guid = randomUUID();
-    await db.insert(tenderNotice).values({
-      ...columnsOfForm({
-        ...aNotice(of.projectGuid),
-        title: of.tenderName,
-        noticeKind: noticeKind.code.invitation,
-        tenderGuids: [of.guid],
-        deadline: formatDateTime(of.deadline),
-      }),
-      guid,
-      firstGuid: guid,
-      originKind: noticeKind.code.invitation,
-      sections: [],
-      noticeNo: guid.slice(0, 30),
-      projectNo: of.projectNo,
-      projectName: of.projectName,
-      isMandatory: false,
-      tenderWay: tenderWay.code.auction,
-      entrustUnit: of.entrustUnit,
-      deptGuid: of.deptGuid,
-      deptName: of.deptName,
-      status: tenderNoticeStatus.code.published,
-      publishedAt: new Date(),
-      enterpriseGuid: of.enterpriseGuid,
-      createUserGuid: of.createUserGuid,
-      createUserName: of.createUserName,
-      updateUserGuid: of.createUserGuid,
-    });
-    await db.insert(tenderNoticeAddressee).values(
-      companies.map((one) => ({
-        noticeGuid: guid,
-        enterpriseGuid: one.guid,
-        enterpriseName: one.name,
-        reply: invitationReply.code.accepted,
-      })),
-    );
-  };
 
   /** An issued tender that is an auction; bidders are invited and come. */
   const auctioned = async (bidders: number, given: Partial<Tender> = {}) => {
@@ -78,7 +79,8 @@ export async function auctionWorld(world: Awaited<ReturnType<typeof clockedTende
       .where(eq(tender.guid, issued.guid));
     const of = await world.now(issued);
     const people = await Promise.all(Array.from({ length: bidders }, () => aLibrarySupplier(db)));
-    await invited(
+    await inviteTo(
+      db,
       of,
       people.map((one) => ({ guid: one.enterpriseGuid, name: one.enterpriseName })),
     );
@@ -128,5 +130,5 @@ export async function auctionWorld(world: Awaited<ReturnType<typeof clockedTende
   ) => call(calls.offer, { guid, auctionGuid, price }, by);
   const live = (guid: string, by: { guid: string; name: string }, since?: number) =>
     done(calls.live, { guid, ...(since !== undefined && { since }) }, by);
-  return { auctioned, invited, after, form, save, published, at, look, offer, live };
+  return { auctioned, after, form, save, published, at, look, offer, live };
 }

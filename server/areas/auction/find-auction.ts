@@ -24,8 +24,20 @@ export async function lockAuction(db: Db, guid: string): Promise<Auction | undef
 
 const MINUTE_MS = 60_000;
 
+type OfferColumns = Pick<
+  Auction,
+  | 'direction'
+  | 'startPrice'
+  | 'step'
+  | 'wholeSteps'
+  | 'stepBase'
+  | 'startsAt'
+  | 'windowMinutes'
+  | 'extendMinutes'
+  | 'maxExtensions'
+>;
 /** What offers are judged by. */
-export const termsOf = (of: Auction): OfferTerms => ({
+export const termsOf = (of: OfferColumns): OfferTerms => ({
   direction: of.direction,
   startPrice: of.startPrice,
   step: of.step,

@@ -27,6 +27,7 @@ import {
   auction,
   auctionBeat,
   auctionEntrant,
+  type AuctionOffer,
   auctionOffer,
   auctionPause,
 } from './auction.table.ts';
@@ -75,6 +76,8 @@ const standing = prepared((db) =>
   db
     .select({
       now: sql`date_trunc('milliseconds', clock_timestamp())`.mapWith(auction.endsAt),
+      /** What was taken under the same key before. */
+      sent: auctionOffer,
       no: auctionEntrant.no,
       ownLast: auctionEntrant.lastPrice,
       stateNow: stateNowOfTender(auction.tenderGuid),
@@ -85,6 +88,7 @@ const standing = prepared((db) =>
           where counted.auction_guid = ${auction.guid} and counted.suspension_guid = past.guid))`,
     })
     .from(auction)
+    .leftJoin(auctionOffer, eq(auctionOffer.guid, sql.placeholder('key')))
     .leftJoin(
       auctionEntrant,
       and(
@@ -101,11 +105,14 @@ async function offerOnce(db: Db, input: Input, context: Context): Promise<Output
   const { actor } = context;
   const [of] = (await locked(db).execute({ guid: input.auctionGuid })) as Auction[];
   if (!of || of.status === auctionState.code.draft) throw new NotFound();
-  const [at] = await standing(db).execute({ guid: of.guid, enterpriseGuid: actor.enterpriseGuid });
-  const { now, no, ownLast, stateNow, suspendedAt, beatAt, isUnsettled } = at!;
+  const [at] = await standing(db).execute({
+    guid: of.guid,
+    enterpriseGuid: actor.enterpriseGuid,
+    key: input.guid,
+  });
+  const { now, sent, no, ownLast, stateNow, suspendedAt, beatAt, isUnsettled } = at!;
   if (no === null && !(await isShown(db, actor.enterpriseGuid, of.tenderGuid))) throw new NotFound();
-  const before = await sentBefore(db, input, no);
-  if (before) return { ...before, revision: of.revision };
+  if (sent) return { ...answeredBefore(sent, input, no), revision: of.revision };
   if (of.status === auctionState.code.notHeld) throw new BusinessError(t.notHeld);
   if (over.includes(stateNow)) throw new BusinessError(t.tenderOver);
   if (of.status === auctionState.code.published) {
@@ -137,16 +144,14 @@ async function offerOnce(db: Db, input: Input, context: Context): Promise<Output
   return accept(db, context, { of, no, input, now, ...decided });
 }
 
-/** What the offer with this key was answered; null: it was not sent before. @throws BusinessError where it was another */
-async function sentBefore(db: Db, { guid, auctionGuid, price }: Input, no: number | null) {
-  const [found] = await db.select().from(auctionOffer).where(eq(auctionOffer.guid, guid));
-  if (!found) return null;
-  if (found.auctionGuid !== auctionGuid || found.no !== no || found.price !== price)
+/** What the offer with this key was answered. @throws BusinessError where it was another */
+function answeredBefore(sent: AuctionOffer, { auctionGuid, price }: Input, no: number | null) {
+  if (sent.auctionGuid !== auctionGuid || sent.no !== no || sent.price !== price)
     throw new BusinessError(t.otherOffer);
-  return toAnswer(found);
+  return toAnswer(sent);
 }
 
-const toAnswer = (one: typeof auctionOffer.$inferSelect): Omit<Output, 'revision'> => ({
+const toAnswer = (one: AuctionOffer): Omit<Output, 'revision'> => ({
   serial: one.serial,
   at: formatDateTime(one.at),
   price: one.price,
