@@ -2,7 +2,13 @@ import { writeFile } from 'node:fs/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { bidState, storedFault } from '#shared/areas/bid/codes';
-import { failureCause, openedState, openingState } from '#shared/areas/opening/codes';
+import {
+  failureCause,
+  openedState,
+  openingState,
+  type OpeningStep,
+  openingStep,
+} from '#shared/areas/opening/codes';
 import { openingCalls as calls } from '#shared/areas/opening/contract';
 import { openingText as t } from '#shared/areas/opening/fault-texts';
 import { technicalResultText } from '#shared/areas/opening/signed-files';
@@ -11,11 +17,14 @@ import { tenderState } from '#shared/areas/tender/codes';
 import { inTransaction } from '../../db/transaction.ts';
 import { openingWorld } from '../../testing/opening-world.ts';
 import { clockedTenders } from '../../testing/tender-world.ts';
+import { untilWaiting } from '../../testing/until-waiting.ts';
 import { byProgram } from '../audit/audit.service.ts';
+import { bizAudit } from '../audit/audit.table.ts';
 import { bid, sealedBid } from '../bid/bid.table.ts';
 import { releaseTimeKey } from '../seal-policy/seal-policy.service.ts';
 import { sealTimeKey } from '../seal-policy/seal-policy.table.ts';
 import { tender as tenderTable } from '../tender/tender.table.ts';
+import { forgetCeremonies } from './ceremony.ts';
 import { openingBid } from './opening.table.ts';
 
 const world = await clockedTenders();
@@ -206,3 +215,58 @@ test('without openers the platform opens by itself, and a kill only makes it beg
   await done(calls.resume, { guid }, projectManager);
   await w.stepTo(guid, 6);
 });
+
+test('the program dies in each step: nothing of the step is left, and taken again it is there once', async () => {
+  const tender = await w.sealedTender(openers);
+  const bidders = await bidsIn(tender, 3);
+  const guid = await w.appointed(tender.guid);
+  await w.at(w.around(tender.deadline));
+  const written = async () => {
+    const { rows } = await db.execute<{ steps: number; bids: number; step: number }>(sql`
+      select (select count(*)::int from opening_step where opening_guid = ${guid}) as steps,
+        (select count(*)::int from opening_bid where opening_guid = ${guid}) as bids, step from opening where guid = ${guid}`);
+    return rows[0]!;
+  };
+  for (const step of openingStep.codes) {
+    const before = await written();
+    await killed(guid, step);
+    forgetCeremonies();
+    expect(await written(), `step ${step}`).toEqual(before);
+    expect((await w.step(guid, step)).code, `step ${step}`).toBe(1);
+    expect((await w.step(guid, step)).info).toBe(t.stepOrder.cn);
+    if (step === openingStep.code.decrypt) {
+      expect((await w.give(guid, openers[0]!)).code).toBe(1);
+      await w.settled(guid);
+      // What the first has given is gone with the process: both are asked again.
+      forgetCeremonies();
+      await giveAll(guid);
+    }
+    if (step === openingStep.code.confirm)
+      for (const bidder of bidders) await done(calls.confirm, { guid }, bidder);
+    if (step === openingStep.code.sign) await w.signed(guid);
+  }
+  expect(await written()).toEqual({ steps: 10, bids: 3, step: 10 });
+  expect(await statesOf(tender.guid)).toEqual([1, 1, 1].map(() => bidState.code.opened));
+  const events = await db.select().from(bizAudit).where(eq(bizAudit.objectGuid, guid));
+  expect(events.filter(({ event }) => event === 'opening.step')).toHaveLength(10);
+  expect(events.filter(({ event }) => event === 'opening.opened')).toHaveLength(3);
+});
+
+/** Ends the session of the database in which a step is being taken, when all but its last row is written. */
+async function killed(guid: string, step: OpeningStep): Promise<void> {
+  const holder = await world.pool.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('lock table opening_step in share mode');
+    const taken = w.step(guid, step);
+    await untilWaiting(db, 1);
+    await holder.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock' and query like '%opening_step%'`,
+    );
+    expect((await taken).code).not.toBe(1);
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+  }
+}
