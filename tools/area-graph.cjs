@@ -134,9 +134,12 @@ const graph = {
   ],
   // Whose keys open the bids of a tender, told to whoever got its file.
   'seal-policy': ['tender', 'tender-file', 'opener-key', 'role', 'legal-parameter'],
-  // The bids of a tender are opened under its policy, by whoever the tender names, in the eyes of the supervision.
+  // The bids of a tender are opened under its policy, by whoever the tender names, in the eyes of the supervision; its file
+  // says which of their prices is scored, and those who bid are told what passed.
   opening: [
     'tender',
+    'tender-file',
+    'user',
     'bid',
     'seal-policy',
     'approval',

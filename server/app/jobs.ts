@@ -7,6 +7,7 @@ import { certificateJobs } from '../areas/certificate/certificate.jobs.ts';
 import { tenderEntryJobs } from '../areas/tender-entry/tender-entry.jobs.ts';
 import { bidJobs } from '../areas/bid/bid.jobs.ts';
 import { openerKeyJobs } from '../areas/opener-key/opener-key.jobs.ts';
+import { openingJobs } from '../areas/opening/opening.jobs.ts';
 import { commentJobs } from '../areas/comment/tell.service.ts';
 import { contractJobs } from '../areas/contract/contract.jobs.ts';
 import { depositJobs } from '../areas/deposit/deposit.jobs.ts';
@@ -81,6 +82,7 @@ export const jobsWith = (
   ...supplierRatingJobs(standingFollowers),
   ...certificateJobs,
   ...openerKeyJobs,
+  ...openingJobs,
   ...tenderEntryJobs,
   ...bidJobs,
   ...contractJobs,

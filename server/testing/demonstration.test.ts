@@ -443,5 +443,6 @@ test('the demonstration has an opening that is over, with its record signed, and
   expect([ended.needed, ended.openers.length]).toEqual([2, 3]);
   const reading = await live(s.reading, 'supplier');
   expect(reading.bids!.map(({ said }) => said !== null)).toEqual([true, true, true]);
+  expect(reading.bids!.map(({ isAboveLimit }) => isAboveLimit)).toEqual([false, false, true]);
   expect(reading.dissents).toMatchObject([{ answeredAt: null }]);
 });

@@ -1,4 +1,4 @@
-import { and, asc, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, gte, inArray, or, sql } from 'drizzle-orm';
 import type { PageQuery } from '#shared/contract/paging';
 import { contains } from '../../db/contains.ts';
 import type { Db } from '../../db/client.ts';
@@ -36,4 +36,18 @@ export async function keysInForceOf(
     .where(and(inForce, isOneOf(openerKey.userGuid, userGuids)))
     .orderBy(sql`${openerKey.confirmTime}`);
   return new Map(found.map((one) => [one.userGuid, one]));
+}
+
+/** When each of these keys last opened a challenge, of those that have since a moment. */
+export async function keysTriedSince(
+  db: Db,
+  guids: readonly string[],
+  since: Date,
+): Promise<Map<string, Date>> {
+  if (guids.length === 0) return new Map();
+  const found = await db
+    .select({ guid: openerKey.guid, at: openerKey.tryTime })
+    .from(openerKey)
+    .where(and(isOneOf(openerKey.guid, guids), gte(openerKey.tryTime, since)));
+  return new Map(found.map(({ guid, at }) => [guid, at!]));
 }

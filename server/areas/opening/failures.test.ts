@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { eq, sql } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { bidState, storedFault } from '#shared/areas/bid/codes';
 import {
@@ -21,6 +21,7 @@ import { untilWaiting } from '../../testing/until-waiting.ts';
 import { byProgram } from '../audit/audit.service.ts';
 import { bizAudit } from '../audit/audit.table.ts';
 import { bid, sealedBid } from '../bid/bid.table.ts';
+import { message } from '../notification/message.table.ts';
 import { releaseTimeKey } from '../seal-policy/seal-policy.service.ts';
 import { sealTimeKey } from '../seal-policy/seal-policy.table.ts';
 import { tender as tenderTable } from '../tender/tender.table.ts';
@@ -164,6 +165,8 @@ test('in two steps the prices wait for the signed result, and those of who faile
     ),
   ).rejects.toThrow(/seal_time_key/);
   const [one, two] = (await w.live(guid))!.bids!;
+  expect((await w.live(guid))!.technical).not.toBeNull();
+  expect((await w.live(guid, bidders[0]))!.technical).toBeNull();
   const time = w.around(tender.deadline, 4 * 3_600_000).slice(0, 19);
   const made2 = { passed: [one!.guid, two!.guid], time, made: new Date().toISOString() };
   const early = { ...made2, guid, time: w.around(tender.deadline, 3_600_000).slice(0, 19) };
@@ -181,6 +184,13 @@ test('in two steps the prices wait for the signed result, and those of who faile
   expect(technicalResultText({ ...made2, opening: guid, tender: tender.guid })).toContain('technical-result');
   const again = { ...made2, guid, scanFile: await upload(projectManager) };
   expect((await call(calls.technicalResult, again, projectManager)).code).not.toBe(1);
+  expect((await w.live(guid))!.technical).toBeNull();
+  const told = await db.select().from(message).where(like(message.kind, 'opening.%assed'));
+  expect(new Map(told.map(({ userGuid, kind }) => [userGuid, kind]))).toEqual(
+    new Map(
+      bidders.map(({ guid: who }, at) => [who, at === 2 ? 'opening.notPassed' : 'opening.passed'] as const),
+    ),
+  );
   expect((await w.step(second.guid, 1)).info).toBe(t.early.cn);
   await w.at(time);
   await w.stepTo(second.guid, 4);

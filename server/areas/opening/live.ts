@@ -5,12 +5,16 @@ import { openingRole, openingState, type OpeningStep, openingStep } from '#share
 import type { openingCalls as calls } from '#shared/areas/opening/contract';
 import type { LiveOpening, OpenedBidRow } from '#shared/areas/opening/views';
 import { formatDateTime } from '#shared/kit/dates';
+import { compareMoney, isMoney } from '#shared/kit/money';
 import { bidFault } from '#shared/sealing/bid-faults';
 import type { Db } from '../../db/client.ts';
 import { databaseNow } from '../../db/database-now.ts';
 import type { Context } from '../../http/context.ts';
 import { ownSigningCertificates } from '../certificate/signing-certificates.service.ts';
-import { openersOfPolicy, policyInForce } from '../seal-policy/seal-policy.service.ts';
+import { policyInForce } from '../seal-policy/seal-policy.service.ts';
+import { openersTried } from '../seal-policy/tried-openers.service.ts';
+import { scoredPriceOf } from '../tender-file/opening-form.service.ts';
+import { triesSince } from './ask-openers.ts';
 import { ongoing } from './ceremony.ts';
 import { findMeeting, type Meeting, STEP, timeOf } from './meeting.ts';
 import {
@@ -23,6 +27,7 @@ import {
 } from './opening.table.ts';
 import { openingFormOf, signsAs } from './record.ts';
 import { isLate, obstacleTo } from './step-obstacles.ts';
+import { awaitsResult } from './technical-result.ts';
 
 type Input = z.output<(typeof calls)['live']['input']>;
 const r = openingRole.code;
@@ -37,7 +42,9 @@ export async function liveOpeningOf({ guid, since }: Input, context: Context): P
   const isSame = since === of.revision && !roles.includes(r.host) && of.step !== STEP.decrypt;
   if (isSame) return null;
   const policy = await policyInForce(db, of.tenderGuid);
-  const openers = policy ? await openersOfPolicy(db, policy.guid) : [];
+  const openers = await openersTried(db, of.tenderGuid, triesSince(timeOf(of, tender)));
+  // Whether everybody has their key at hand is for who holds the meeting, and each for themselves.
+  const seesTries = roles.includes(r.host) || roles.includes(r.supervisor);
   const ceremony = ongoing(guid);
   // Once the bids are open the ceremony is forgotten, and who gave their part is written.
   const parts = of.step > STEP.decrypt ? await goodParts(db, guid) : ceremony?.given;
@@ -79,10 +86,14 @@ export async function liveOpeningOf({ guid, since }: Input, context: Context): P
       personName: one.personName,
       enterpriseName: one.enterpriseName,
       isOwn: one.userGuid === actor.guid,
+      triedAt: seesTries || one.userGuid === actor.guid ? shown(one.triedAt) : null,
       givenAt: shown(parts?.get(one.userGuid) ?? null),
       fault: ceremony?.faults.get(one.userGuid) ?? null,
     })),
     bids: of.step < STEP.begin ? null : await bidsIn(db, meeting, actor.enterpriseGuid),
+    technical: (await awaitsResult(db, meeting))
+      ? { certificates: await ownSigningCertificates(db, actor.guid) }
+      : null,
     dissents: await dissentsOf(db, guid),
     record: await recordOf(db, meeting, actor.guid),
   };
@@ -130,6 +141,7 @@ async function bidsIn(db: Db, { of }: Meeting, own: string): Promise<OpenedBidRo
     .orderBy(asc(openingBid.no));
   const isNamed = of.step >= STEP.announce;
   const isRead = of.step >= STEP.read;
+  const limited = isRead && of.controlPrice !== null ? await scoredPriceOf(db, of.tenderGuid) : null;
   return found.map((one) => ({
     guid: one.guid,
     no: one.no,
@@ -144,6 +156,7 @@ async function bidsIn(db: Db, { of }: Meeting, own: string): Promise<OpenedBidRo
     causeNote: one.causeNote,
     isCauseConfirmed: one.causeConfirmedAt !== null,
     said: isRead ? saidOf(one) : null,
+    isAboveLimit: limited !== null && isAbove(saidOf(one), limited, of.controlPrice!),
     files: isRead ? one.files : null,
     confirmedAt: shown(one.confirmedAt),
   }));
@@ -161,6 +174,12 @@ function saidOf({ form }: OpeningBid) {
   const said = openingFormOf(form);
   if (typeof said !== 'object' || said === null) return [];
   return Object.entries(said).map(([label, value]) => ({ label, value: String(value) }));
+}
+
+/** Whether the scored price of a bid lies above the limit: it is read and flagged, and rejected by nobody here (R26). */
+function isAbove(said: ReturnType<typeof saidOf>, label: string, limit: string): boolean {
+  const value = said?.find((one) => one.label === label)?.value ?? '';
+  return isMoney(value) && compareMoney(value, limit) > 0;
 }
 
 async function dissentsOf(db: Db, guid: string) {

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { bidState } from '#shared/areas/bid/codes';
 import { openedState, openingState } from '#shared/areas/opening/codes';
@@ -9,6 +9,9 @@ import { openingWorld } from '../../testing/opening-world.ts';
 import { clockedTenders } from '../../testing/tender-world.ts';
 import { bid } from '../bid/bid.table.ts';
 import { bizAudit } from '../audit/audit.table.ts';
+import { message } from '../notification/message.table.ts';
+import { openerKey } from '../opener-key/opener-key.table.ts';
+import { askOpeners } from './ask-openers.ts';
 import { forgetCeremonies } from './ceremony.ts';
 import { openingBid } from './opening.table.ts';
 
@@ -44,6 +47,22 @@ test('not a millisecond early, not without the second factor, and no step is ski
   expect((await now()).next).toMatchObject({ step: 1, obstacle: t.early });
   expect((await w.step(guid, 1)).info).toBe(t.early.cn);
   expect((await call(calls.ceremony, { guid }, first)).info).toBe(t.notDecrypting.cn);
+  await askOpeners(db);
+  const asked = () => db.select().from(message).where(like(message.kind, 'opening.tryKey%'));
+  expect(new Set((await asked()).map(({ kind, userGuid }) => `${kind} ${userGuid}`))).toEqual(
+    new Set(openers.map((one) => `opening.tryKey1 ${one.guid}`)),
+  );
+  await db
+    .update(openerKey)
+    .set({ tryTime: sql`clock_timestamp()` })
+    .where(eq(openerKey.userGuid, first.guid));
+  await askOpeners(db);
+  expect(await asked()).toHaveLength(3);
+  const tries = async (by?: typeof first) =>
+    (await w.live(guid, by))!.openers.map(({ triedAt }) => triedAt !== null);
+  expect(await tries()).toEqual([true, false, false]);
+  expect(await tries(first)).toEqual([true, false, false]);
+  expect(await tries(second)).toEqual([false, false, false]);
   await w.at(w.around(tender.deadline));
   expect((await w.step(guid, 1, { otp: '000000' })).info).toBe(t.secondFactor.cn);
   expect((await w.step(guid, 4)).info).toBe(t.stepOrder.cn);

@@ -5,6 +5,7 @@ import { openedState, openingRole, openingState } from '#shared/areas/opening/co
 import type { openingCalls as calls } from '#shared/areas/opening/contract';
 import { openingText as t } from '#shared/areas/opening/fault-texts';
 import { technicalResultText } from '#shared/areas/opening/signed-files';
+import { paths } from '#shared/areas/session/paths';
 import { tenderState } from '#shared/areas/tender/codes';
 import { parseDateTime } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
@@ -15,15 +16,19 @@ import { BusinessError, faultAt } from '../../kit/errors.ts';
 import { sha256Of } from '../../kit/sha256.ts';
 import { serialSignedWith } from '../certificate/party-signature.service.ts';
 import { claimFiles } from '../file/file.service.ts';
+import { notify } from '../notification/notification.service.ts';
+import { peopleWithPermission } from '../user/permission-people.service.ts';
 import { OPENING_SCAN } from './record.ts';
 import { keepTechnicalResult, technicalResultOf } from '../seal-policy/seal-policy.service.ts';
 import { meetingNoOf } from './appointment.ts';
-import { lockMeeting, noteOpening, requireRole } from './meeting.ts';
-import { opening, openingBid } from './opening.table.ts';
+import { lockMeeting, type Meeting, noteOpening, requireRole } from './meeting.ts';
+import { type Opening, opening, openingBid } from './opening.table.ts';
 
 type Input = z.output<(typeof calls)['technicalResult']['input']>;
 /** The second opening is called two hours ahead at least (tendering.md 6.7). */
 const NOTICE_MS = 2 * 3600 * 1000;
+/** More people than a company has who bid. */
+const AT_MOST = 50;
 
 /** Signs who passed the technical evaluation, and calls the second opening: from then on the key of the prices may be released. */
 export const recordTechnicalResult = ({ guid, passed, time, made, ...signed }: Input, context: Context) =>
@@ -95,9 +100,45 @@ export const recordTechnicalResult = ({ guid, passed, time, made, ...signed }: I
         version: 1,
       })
       .returning();
+    await tellBidders(db, of, time, passed);
     await noteOpening(db, context, second!, 'technicalResult', { after: { passed: passed.length, digest } });
     return { guid: second!.guid, version: second!.version };
   });
+
+/** Whether a host may call the second opening now. */
+export async function awaitsResult(db: Db, { of, tender, roles }: Meeting): Promise<boolean> {
+  if (!roles.includes(openingRole.code.host) || of.leg !== 1 || !tender.twoStep) return false;
+  if (of.state !== openingState.code.ended || tender.stateNow !== tenderState.code.evaluating) return false;
+  return (await technicalResultOf(db, of.tenderGuid)) === null;
+}
+
+/** Tells each bidder whether it passed, and when the prices are opened. */
+async function tellBidders(db: Db, of: Opening, time: string, passed: readonly string[]) {
+  const bids = await db
+    .select()
+    .from(openingBid)
+    .where(and(eq(openingBid.openingGuid, of.guid), eq(openingBid.state, openedState.code.opened)));
+  for (const { guid: bid, enterpriseGuid } of bids) {
+    const people = await peopleWithPermission(db, 'bid:submit', [enterpriseGuid], AT_MOST);
+    const has = passed.includes(bid);
+    const at = time.slice(0, 16);
+    await notify(db, {
+      userGuids: people.map((one) => one.guid),
+      kind: has ? 'opening.passed' : 'opening.notPassed',
+      title: {
+        cn: (has
+          ? `“${of.tenderName}”技术评审通过，报价将于${at}开标`
+          : `“${of.tenderName}”技术评审未通过，报价文件原封退回；第二次开标时间为${at}`
+        ).slice(0, 200),
+        en: (has
+          ? `“${of.tenderName}”: your technical bid passed; prices are opened at ${at}`
+          : `“${of.tenderName}”: your technical bid did not pass; your prices stay sealed. The second opening is at ${at}`
+        ).slice(0, 200),
+      },
+      link: has ? paths.ownOpenings : paths.opening(of.guid),
+    });
+  }
+}
 
 const result = z.object({ passed: z.array(z.uuid()) });
 

@@ -95,3 +95,6 @@ export type AttendWay = CodeOf<typeof attendWay>;
 /** Minutes after the deadline from which a late beginning takes a reason, and minutes a bidder has to confirm what was read. */
 export const LATE_MINUTES = 30;
 export const CONFIRM_MINUTES = 10;
+
+/** Hours before an opening at which each of its openers tries their key. */
+export const TRY_HOURS = [24, 1] as const;

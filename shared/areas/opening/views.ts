@@ -60,6 +60,8 @@ export const openedBid = z.object({
   isCauseConfirmed: z.boolean(),
   /** What is read aloud, in the order of the form; null before. */
   said: z.array(z.object({ label: z.string(), value: z.string() })).nullable(),
+  /** The price that is scored lies above 最高限价 (R26): read aloud and flagged, not removed. */
+  isAboveLimit: z.boolean(),
   /** Its files with their digests. */
   files: z.array(z.object({ name: z.string(), bytes: z.number(), sha256: z.string() })).nullable(),
   confirmedAt: z.string().nullable(),
@@ -109,6 +111,8 @@ export const liveOpening = z.object({
       personName: z.string(),
       enterpriseName: z.string(),
       isOwn: z.boolean(),
+      /** When they last opened a challenge made to their key, the day before the opening or later; null for who need not know. */
+      triedAt: z.string().nullable(),
       /** When they gave their part, in the ceremony that goes on. */
       givenAt: z.string().nullable(),
       /** Why what they sent last was refused. */
@@ -116,6 +120,8 @@ export const liveOpening = z.object({
     }),
   ),
   bids: z.array(openedBid).nullable(),
+  /** Of two openings: what the host signs the technical result with, once the first is over and no second is called. */
+  technical: z.object({ certificates: z.array(signingCertificate) }).nullable(),
   dissents: z.array(
     z.object({
       guid: z.uuid(),

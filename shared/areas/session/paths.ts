@@ -162,6 +162,8 @@ export const paths = {
   openings: '/opening/list',
   /** The meeting itself, for whoever takes part. */
   opening: guidOf('/opening/live'),
+  /** Its record (1051), as it is put on paper. */
+  openingRecord: guidOf('/opening/record'),
   /** 比价 of an opened tender. */
   comparison: guidOf('/tender/comparison'),
 

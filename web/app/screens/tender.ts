@@ -26,6 +26,10 @@ export const tenderScreens: readonly Screen[] = [
     load: () => import('../../areas/opening/live-page.tsx').then((module) => module.LivePage),
   },
   {
+    path: pathOf(paths.openingRecord('')),
+    load: () => import('../../areas/opening/record-page.tsx').then((module) => module.OpeningRecordPage),
+  },
+  {
     path: paths.ownOpenings,
     needs: ['openerKey:keep', 'bid:submit'],
     load: () => import('../../areas/opening/own-page.tsx').then((module) => module.OwnOpeningsPage),

@@ -11,6 +11,7 @@ import { onDemand } from '../../kit/on-demand.tsx';
 import { Panel } from '../../kit/page-head.tsx';
 import { PlainTable } from '../../parts/form/plain-table.tsx';
 import css from './opening.module.css';
+import { shownValue } from './said-value.ts';
 import { useTexts } from './texts.ts';
 
 const CauseWindow = onDemand(() => import('./live-windows.tsx').then((module) => module.CauseWindow));
@@ -100,6 +101,7 @@ function Result({
     <div>
       <CodeTag list={openedState} code={one.state} />
       {one.confirmedAt && <span className={css.soft}>{texts.confirmed}</span>}
+      {one.isAboveLimit && <div className={css.bad}>{texts.aboveLimit}</div>}
       {one.fault && <div className={css.bad}>{one.fault[language]}</div>}
       {one.cause && (
         <div>
@@ -129,7 +131,7 @@ function Said({ one: { said, files } }: { one: OpenedBidRow }) {
         {said.map(({ label, value }) => (
           <div key={label} style={{ display: 'contents' }}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>{shownValue(value)}</dd>
           </div>
         ))}
       </dl>

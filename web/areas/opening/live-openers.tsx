@@ -1,7 +1,10 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { openingStep } from '#shared/areas/opening/codes';
+import { Link } from 'react-router';
+import { openingRole, openingStep, TRY_HOURS } from '#shared/areas/opening/codes';
 import type { LiveOpening } from '#shared/areas/opening/views';
+import { paths } from '#shared/areas/session/paths';
+import { parseDateTime } from '#shared/kit/dates';
 import { useLanguage } from '../../kit/language.ts';
 import { onDemand } from '../../kit/on-demand.tsx';
 import { Panel } from '../../kit/page-head.tsx';
@@ -11,6 +14,18 @@ import { useTexts } from './texts.ts';
 
 const GiveWindow = onDemand(() => import('./give-window.tsx').then((module) => module.GiveWindow));
 
+type Opener = LiveOpening['openers'][number];
+const TRY_MS = Math.max(...TRY_HOURS) * 3_600_000;
+
+/** Whether an opener's key is at hand: what the host sees of all, and each of themselves. */
+function Tried({ one, isNear, isHost }: { one: Opener; isNear: boolean; isHost: boolean }) {
+  const texts = useTexts();
+  if (one.triedAt) return texts.tried(one.triedAt.slice(5, 16));
+  if (!isNear) return texts.notGiven;
+  if (one.isOwn) return <Link to={paths.openerKeys}>{texts.tryKey}</Link>;
+  return isHost ? <span className={css.bad}>{texts.untried}</span> : texts.notGiven;
+}
+
 /** Who has to come together, and who has given their part. */
 export function LiveOpeners({ of, onMoved }: { of: LiveOpening; onMoved: () => unknown }) {
   const texts = useTexts();
@@ -18,6 +33,13 @@ export function LiveOpeners({ of, onMoved }: { of: LiveOpening; onMoved: () => u
   const [isGiving, setGiving] = useState(false);
   const { openers, needed } = of;
   const isOpen = of.step === openingStep.code.decrypt;
+  const isHost = of.roles.some(
+    (role) => role === openingRole.code.host || role === openingRole.code.supervisor,
+  );
+  // Whether keys are at hand is of interest until they are used, from a day before on.
+  const isNear =
+    of.step < openingStep.code.decrypt &&
+    parseDateTime(of.time).getTime() - parseDateTime(of.serverTime).getTime() <= TRY_MS;
   if (openers.length === 0)
     return (
       <Panel title={texts.openers}>
@@ -49,8 +71,10 @@ export function LiveOpeners({ of, onMoved }: { of: LiveOpening; onMoved: () => u
             <span key="fault" className={css.bad}>
               {one.fault[language]}
             </span>
-          ) : (
+          ) : isOpen ? (
             texts.notGiven
+          ) : (
+            <Tried key="tried" one={one} isNear={isNear} isHost={isHost} />
           ),
         ])}
       />

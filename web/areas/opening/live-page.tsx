@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { openingRole, openingState, openingStep } from '#shared/areas/opening/codes';
 import { openingCalls as calls } from '#shared/areas/opening/contract';
 import type { LiveOpening } from '#shared/areas/opening/views';
+import { formatMoney } from '#shared/kit/money';
 import { mutation } from '../../api/query.ts';
 import { CodeTag } from '../../kit/code-tag.tsx';
 import { DetailFields } from '../../kit/detail-fields.tsx';
@@ -26,6 +27,9 @@ const windows = () => import('./live-windows.tsx');
 const BeginWindow = onDemand(() => windows().then((module) => module.BeginWindow));
 const ExtendWindow = onDemand(() => windows().then((module) => module.ExtendWindow));
 const InterruptWindow = onDemand(() => windows().then((module) => module.InterruptWindow));
+const TechnicalWindow = onDemand(() =>
+  import('./technical-window.tsx').then((module) => module.TechnicalWindow),
+);
 
 const r = openingRole.code;
 const s = openingStep.code;
@@ -68,10 +72,13 @@ function Meeting({ of, onMoved }: Part) {
   const language = useLanguage();
   const mark = usePunctuation();
   const names = openingStep.codes.map((step) => openingStep.label(step, language));
-  const marks = stepsAt(names, Math.min(of.step, names.length - 1)).map((one, at) => {
-    const taken = of.steps.find(({ step }) => step === at + 1);
-    return { ...one, ...(taken && { note: taken.at.slice(11, 19) }) };
-  });
+  // The step that was taken last goes on until the next is; with the last all are over.
+  const marks = stepsAt(names, of.step === names.length ? of.step : Math.max(of.step - 1, 0)).map(
+    (one, at) => {
+      const taken = of.steps.find(({ step }) => step === at + 1);
+      return { ...one, ...(taken && { note: taken.at.slice(11, 19) }) };
+    },
+  );
   return (
     <Panel title={texts.leg(of.leg)}>
       <StepLine steps={marks} label={texts.step} />
@@ -92,9 +99,11 @@ function Meeting({ of, onMoved }: Part) {
               `${of.supervisorName} ${of.supervisorAt ? texts.thereSince(of.supervisorAt.slice(11, 16)) : texts.notThere}`,
           ],
           [texts.roles, mark.row(of.roles.map((role) => openingRole.label(role, language)))],
-          ...(of.controlPrice ? [[texts.controlPrice, of.controlPrice] as const] : []),
-          ...(of.basePrice ? [[texts.basePrice, of.basePrice] as const] : []),
-          ...(of.decryptUntil ? [[texts.decryptUntil, of.decryptUntil] as const] : []),
+          ...(of.controlPrice ? [[texts.controlPrice, formatMoney(of.controlPrice)] as const] : []),
+          ...(of.basePrice ? [[texts.basePrice, formatMoney(of.basePrice)] as const] : []),
+          ...(of.decryptUntil && of.step === s.decrypt
+            ? [[texts.decryptUntil, of.decryptUntil] as const]
+            : []),
           ...(of.lateReason ? [[texts.late, of.lateReason, true] as const] : []),
           ...(of.listDigest
             ? [
@@ -118,7 +127,7 @@ function Meeting({ of, onMoved }: Part) {
 function Acts({ of, onMoved }: Part) {
   const texts = useTexts();
   const language = useLanguage();
-  const [open, setOpen] = useState<'begin' | 'extend' | 'interrupt'>();
+  const [open, setOpen] = useState<'begin' | 'extend' | 'interrupt' | 'technical'>();
   const step = useMutation({ ...mutation(calls.step), onSuccess: onMoved });
   const attend = useMutation({ ...mutation(calls.attend, { done: texts.signedIn }), onSuccess: onMoved });
   const resume = useMutation({ ...mutation(calls.resume), onSuccess: onMoved });
@@ -169,6 +178,11 @@ function Acts({ of, onMoved }: Part) {
           {texts.resume}
         </Button>
       )}
+      {of.technical && (
+        <Button type="primary" onClick={() => setOpen('technical')}>
+          {texts.technical}
+        </Button>
+      )}
       {!isHost && (
         <span className={css.soft}>
           {isOver ? texts.over : of.step === 0 ? texts.waiting : texts.onlyHost}
@@ -176,6 +190,7 @@ function Acts({ of, onMoved }: Part) {
       )}
       {open === 'begin' && <BeginWindow of={of} onDone={done} onClose={close} />}
       {open === 'extend' && <ExtendWindow of={of} onDone={done} onClose={close} />}
+      {open === 'technical' && <TechnicalWindow of={of} onDone={done} onClose={close} />}
       {open === 'interrupt' && <InterruptWindow of={of} onDone={done} onClose={close} />}
     </div>
   );

@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { openingRole } from '#shared/areas/opening/codes';
 import { openingCalls as calls } from '#shared/areas/opening/contract';
 import type { LiveOpening } from '#shared/areas/opening/views';
+import { paths } from '#shared/areas/session/paths';
 import { mutation } from '../../api/query.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { onDemand } from '../../kit/on-demand.tsx';
@@ -39,14 +41,17 @@ export function LiveRecord({ of, onMoved }: { of: LiveOpening; onMoved: () => un
       <p>
         {texts.recordDigest} <span className={css.digest}>{record.digest}</span>
       </p>
-      <Button
-        onClick={() => saveFile(`${of.meetingNo}.opening-record.json`, record.text, 'application/json')}
-      >
-        {texts.download}
-      </Button>
+      <div className={css.buttons}>
+        <Button
+          onClick={() => saveFile(`${of.meetingNo}.opening-record.json`, record.text, 'application/json')}
+        >
+          {texts.download}
+        </Button>
+        <Link to={paths.openingRecord(guid)}>{texts.print}</Link>
+      </div>
       {record.signatures.length > 0 && (
         <PlainTable
-          heads={[texts.roles, texts.signatures, texts.organisation, texts.time]}
+          heads={[texts.role, texts.signatures, texts.organisation, texts.at]}
           rows={record.signatures.map((one) => [
             openingRole.label(one.role, language),
             `${one.personName} ${one.serial ?? `(${texts.byScan})`}`,
