@@ -103,7 +103,7 @@ test(
     await openAnew(manager, paths.tender(first));
     await manager.getByRole('button', { name: '确认流标' }).click();
     const failing = manager.getByRole('dialog', { name: /确认流标/ });
-    await shown(failing.getByText('线上投标功能尚未启用'));
+    await shown(failing.getByText('线上投标由系统判断是否达到最少家数', { exact: false }));
     await failing.getByLabel('原因').fill('截止时无人递交');
     await failing.getByRole('button', { name: '确定' }).click();
     await stands(manager, '失败(流标)');

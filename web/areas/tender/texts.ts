@@ -22,7 +22,7 @@ export const useTexts = defineTexts('tender', {
     changing: '审批中',
     changingNote: '终止、延期或变更方式正在审批，通过前照常执行。',
     suspendedNote: '已暂停：截止时间前仍可递交；若截止时间在暂停期间到达，恢复时须重新确定截止时间。',
-    onlineBids: '线上投标功能尚未启用，系统按 0 家有效投标计。',
+    onlineBids: '线上投标由系统判断是否达到最少家数，不显示有几家；已达到时不能确认流标。',
     closed: (state: string, by: string, at: string) => `${state}：${by} ${at}`,
     previous: (no: string) => `上一轮 ${no}`,
     next: (no: string) => `下一轮 ${no}`,
@@ -101,7 +101,8 @@ export const useTexts = defineTexts('tender', {
     changingNote: 'A termination, extension or change of mode is being decided; until then it goes on.',
     suspendedNote:
       'Suspended: until the deadline bids are still taken. Where that passes meanwhile, the resumption sets a new one.',
-    onlineBids: 'Bids online are not in use yet: 0 valid bids are counted.',
+    onlineBids:
+      'Online the program finds whether there are bids enough, and shows no number; with enough the tender has not failed.',
     closed: (state: string, by: string, at: string) => `${state}: ${by} ${at}`,
     previous: (no: string) => `Round before ${no}`,
     next: (no: string) => `Next round ${no}`,
