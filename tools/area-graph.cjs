@@ -149,7 +149,7 @@ const graph = {
     'project',
   ],
   // Whoever comes to a tender offers in its auction, which opens the tender; the platform signs its record.
-  auction: ['tender', 'tender-notice', 'tender-entry', 'bid', 'project'],
+  auction: ['tender', 'tender-notice', 'tender-entry', 'bid', 'project', 'enterprise-info'],
   // What was opened of a tender, line by line of its file.
   comparison: ['tender', 'tender-file', 'bid', 'opening'],
   // Everybody who has the file of a tender is called together, and what is asked there is clarified.

@@ -18,6 +18,7 @@ import { entrantsOf } from '../tender-entry/entrants.service.ts';
 import { type Auction, auction, auctionEntrant, auctionPause } from './auction.table.ts';
 import { lockAuction, noteAuction } from './find-auction.ts';
 import { writeRecord } from './record.ts';
+import { tellNumber } from './tell.ts';
 
 const s = auctionState.code;
 const ts = tenderState.code;
@@ -116,6 +117,7 @@ async function admit(db: Db, of: Auction, tender: TenderNow): Promise<Auction | 
     await giveUp(db, of, t.noEntrants.cn, { admittedAt: await databaseNow(db) });
     return null;
   }
+  for (const [at, one] of entrants.entries()) await tellNumber(db, of, one.guid, at + 1);
   return change(db, of.guid, { admittedAt: await databaseNow(db) });
 }
 

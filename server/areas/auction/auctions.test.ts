@@ -13,6 +13,7 @@ import { auctionWorld } from '../../testing/auction-world.ts';
 import { aLibrarySupplier } from '../../testing/library-supplier.ts';
 import { clockedTenders } from '../../testing/tender-world.ts';
 import { bizAudit } from '../audit/audit.table.ts';
+import { message } from '../notification/message.table.ts';
 import { tender as tenderTable } from '../tender/tender.table.ts';
 import { auction, auctionEntrant, auctionOffer } from './auction.table.ts';
 
@@ -85,6 +86,11 @@ test('who takes part gets a number by lot; nobody else offers or sees, and nobod
   expect((await w.offer(guid, outsider, '900000')).code).toBe(-1);
   expect((await call(calls.live, { guid }, outsider)).code).toBe(-1);
   expect((await call(calls.live, { guid }, foreigner)).code).toBe(-1);
+  const told = await db.select().from(message).where(eq(message.userGuid, first.guid));
+  expect(told.map(({ kind }) => kind).toSorted((a, b) => a.localeCompare(b))).toEqual([
+    'auction.numbered',
+    'auction.published',
+  ]);
   expect((await w.offer(guid, first, '950000.00')).code).toBe(1);
   const shown = await Promise.all(people.map((one) => w.live(guid, one)));
   expect(shown.map((one) => one!.own!.no).toSorted((a, b) => a - b)).toEqual([1, 2, 3]);

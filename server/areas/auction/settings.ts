@@ -22,6 +22,7 @@ import { type Auction, auction } from './auction.table.ts';
 import { beat } from './beat.ts';
 import { directionOf, isAuction, lockAuction, noteAuction } from './find-auction.ts';
 import { phaseOf } from './phase.ts';
+import { tellComing } from './tell.ts';
 
 type Input<C extends keyof typeof calls> = z.output<(typeof calls)[C]['input']>;
 const s = tenderState.code;
@@ -185,6 +186,7 @@ export async function publishAuction(input: Input<'publish'>, context: Context) 
       revision: bumped.revision,
     });
     await noteAuction(db, context, of, 'publish');
+    await tellComing(db, of, tender, 'published');
     return stored(db, of.guid);
   });
 }
@@ -212,5 +214,6 @@ export const postponeAuction = (
       after: { startsAt: columns.startsAt, plannedEnd: columns.plannedEnd },
       note: reason,
     });
+    await tellComing(db, { ...of, ...columns }, tender, 'postponed');
     return stored(db, of.guid);
   });
