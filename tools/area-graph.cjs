@@ -155,15 +155,28 @@ const graph = {
   // Everybody who has the file of a tender is called together, and what is asked there is clarified.
   'site-visit': ['tender', 'tender-notice', 'clarification'],
   // Who may come to a tender: invited, or registered; in good standing.
-  'tender-entry': ['tender', 'tender-notice', 'supplier', 'enterprise-info', 'user'],
+  'tender-entry': ['tender', 'inquiry', 'tender-notice', 'supplier', 'enterprise-info', 'user'],
   // Sealed under a policy, by who may enter the tender and has its file, signed with certificates; damage is told to the platform.
-  bid: ['tender', 'tender-file', 'tender-entry', 'seal-policy', 'certificate', 'enterprise', 'user'],
+  bid: [
+    'tender',
+    'inquiry',
+    'tender-file',
+    'tender-entry',
+    'seal-policy',
+    'certificate',
+    'enterprise',
+    'user',
+  ],
   // One section in one round; what makes it and what is published of it call it, and it knows neither.
   // Whether bids enough stand, or an auction is held, is asked before a tender fails: yes or no.
   tender: ['document', 'project', 'approval', 'department', 'user', 'legal-parameter', 'bid', 'auction'],
   // An inquiry takes sections no scheme has, and asks the library whom it may invite.
   inquiry: [
     'document',
+    // Its quotations are the bids of a tender.
+    'tender',
+    'tender-file',
+    'user',
     'project',
     'project-initiation',
     'tender-scheme',

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import type { Page } from 'playwright-core';
 import { documentKind } from '#shared/areas/approval/codes';
 import { inquiryText } from '#shared/areas/inquiry/fault-texts';
 import { inquiryKind } from '#shared/areas/inquiry/kind';
@@ -19,14 +18,6 @@ import { guidOf, stands, submitHere } from '../pages/reviewed.ts';
 
 const label = (name: keyof typeof inquiryKind.fields) => inquiryKind.fields[name].label.cn;
 const act = (name: keyof typeof inquiryKind.acts) => inquiryKind.acts[name].label.cn;
-
-/** Presses a button of the document, confirms in its window, and sees the window close. */
-async function does(page: Page, button: string, ok: string) {
-  await page.getByRole('button', { name: button, exact: true }).click();
-  const window = page.getByRole('dialog');
-  await window.getByRole('button', { name: ok, exact: true }).click();
-  await gone(window);
-}
 
 test(
   'an inquiry is drawn up from its project, approved and sent; a supplier answers it, and the buyer sees the answers once it is closed',
@@ -88,7 +79,10 @@ test(
     await decide(approver, name, '通过', '同意询价');
     await manager.reload();
     await stands(manager, '待发出');
-    await does(manager, act('send'), '发出');
+    await manager.getByRole('button', { name: act('send'), exact: true }).click();
+    await manager.getByRole('dialog').getByLabel('线下报价', { exact: true }).check();
+    await manager.getByRole('dialog').getByRole('button', { name: '发出', exact: true }).click();
+    await gone(manager.getByRole('dialog'));
     await stands(manager, '报价中');
 
     // A supplier sees what is asked and nobody else, and answers.

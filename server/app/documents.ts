@@ -69,7 +69,7 @@ export const documents: readonly DocumentModule[] = [
   entrustDocument,
   shortlistDocument(projectParts),
   schemeDocument,
-  inquiryDocument(projectParts),
+  inquiryDocument(projectParts, stageFollowers),
   tenderNoticeDocument(stageFollowers),
   tenderFileDocument(stageFollowers),
   tenderDocument,

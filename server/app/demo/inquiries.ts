@@ -20,6 +20,7 @@ import type { Db } from '../../db/client.ts';
 import { todayOf } from '../../db/today.ts';
 import type { Storage } from '../../kit/storage/storage.ts';
 import { projectParts } from '../project-parts.ts';
+import { stageFollowers } from '../stage-followers.ts';
 import { actingIn } from './acting.ts';
 import type { DemoIdentity } from './identity.ts';
 import { ableSuppliers, answering } from './invited-suppliers.ts';
@@ -124,7 +125,7 @@ export async function addDemoInquiries(
   };
   const sent = async (state: State) => {
     const guid = await approved(state);
-    await sendInquiry(projectParts)(await versioned(guid), manager);
+    await sendInquiry(projectParts, stageFollowers)(await versioned(guid), manager);
     return guid;
   };
   const answered = async (guid: string) => {

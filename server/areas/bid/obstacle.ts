@@ -3,6 +3,7 @@ import { bidBar } from '#shared/areas/tender-entry/bid-bar';
 import { tenderState } from '#shared/areas/tender/codes';
 import { type Wording, worded } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
+import { mayRevise } from '../inquiry/invited-answer.service.ts';
 import { mayBid } from '../tender-entry/may-bid.service.ts';
 import type { OwnTender } from './own-bid.ts';
 
@@ -14,11 +15,13 @@ const s = tenderState.code;
  */
 export async function bidObstacle(
   db: Db,
-  { row, stateNow, edition }: OwnTender,
+  { row, stateNow, edition, own }: OwnTender,
   enterpriseGuid: string,
 ): Promise<Wording | null> {
   if (stateNow === s.closed) return t.late;
   if (stateNow !== s.issued || edition === null) return t.notOpen;
+  const isFurther = row.inquiryGuid !== null && (own?.lastRev ?? 0) > 0;
+  if (isFurther && !(await mayRevise(db, row.inquiryGuid!))) return t.quotedOnce;
   const bar = await mayBid(db, row, enterpriseGuid);
   return bar && worded((language) => bidBar.label(bar, language));
 }

@@ -7,6 +7,7 @@ import { moveStatus } from '../../db/move-status.ts';
 import { NotFound } from '../../kit/errors.ts';
 import { SETTLES } from '../approval/submission.service.ts';
 import type { AuditContext } from '../audit/audit.service.ts';
+import { endTendersOfInquiry } from '../tender/making.service.ts';
 import { inquiries, inquiryEnds, inquiryWrites as writes } from './inquiry-access.ts';
 import { inquiry, inquiryEnd as end } from './inquiry.table.ts';
 import { tellInvited } from './tell-invited.ts';
@@ -24,6 +25,7 @@ export async function settleInquiryEnd(
   await moveStatus(db, end, guid, inquiryEndTransition[SETTLES[outcome]]);
   if (outcome === caseOutcome.code.approved) {
     await moveStatus(db, inquiry, of.guid, inquiryTransition.terminate);
+    await endTendersOfInquiry(db, context, of.guid, found.reason);
     await tellInvited(db, of, 'ended', { cn: `已终止：${found.reason}`, en: `has ended: ${found.reason}` });
   }
   await writes.note(db, context, of, `${SETTLES[outcome]}End`, { note: found.reason });

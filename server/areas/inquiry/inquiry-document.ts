@@ -8,6 +8,7 @@ import { documentChain } from '../document/chain.service.ts';
 import { heldAndHanging } from '../document/hold.service.ts';
 import { documentModule } from '../document/module.service.ts';
 import type { FileSubject } from '../file/file.service.ts';
+import type { StageFollower } from '../project/project.service.ts';
 import type { ContractedParts } from '../project/shortlisting.service.ts';
 import { describedInquiry, inquiries } from './inquiry-access.ts';
 import { checkDraft } from './inquiry-check.ts';
@@ -33,7 +34,7 @@ const own = serveAll(ownInquiryCalls, {
 });
 
 /** The inquiry as everything around documents knows it. */
-export function inquiryDocument(parts: ContractedParts) {
+export function inquiryDocument(parts: ContractedParts, followers: readonly StageFollower[]) {
   const routes = serveAll(inquiryCalls, {
     ...inquiryReview.calls,
     ...inquiryList.calls,
@@ -45,7 +46,7 @@ export function inquiryDocument(parts: ContractedParts) {
     projects: chooseProjects,
     sectionLines: readSectionLines,
     check: checkDraft,
-    send: sendInquiry(parts),
+    send: sendInquiry(parts, followers),
     extend: extendInquiry,
     terminate: terminateInquiry,
     recallEnd: recallInquiryEnd,

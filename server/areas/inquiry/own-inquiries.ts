@@ -22,6 +22,8 @@ import { pick } from '../../kit/pick.ts';
 import { byProgram } from '../audit/audit.service.ts';
 import { filesOf } from '../file/file.service.ts';
 import { settleAsked } from '../notification/notification.service.ts';
+import { tenderOfInquiry } from '../tender/inquired-tenders.service.ts';
+import { obtainInquiryFile } from '../tender-file/inquiry-file.service.ts';
 import { INQUIRY, inquiries, inquiryWrites as writes, statusNow } from './inquiry-access.ts';
 import { linesOf } from './inquiry-form.ts';
 import { inquiry, type Inquiry, inquiryInvitee as invitee, type Invitee } from './inquiry.table.ts';
@@ -111,6 +113,7 @@ export async function getOwnInquiry({ guid }: Input<'detail'>, { db, actor }: Co
     materials: await linesOf(db, guid),
     sections: await sectionNamesOf(db, of),
     files: await filesOf(db, INQUIRY, guid),
+    tenderGuid: (await tenderOfInquiry(db, guid)) ?? null,
     declineReason: own.declineReason,
     answeredBy: own.answeredBy,
     answeredAt: own.answeredAt && formatDateTime(own.answeredAt),
@@ -138,6 +141,8 @@ export const answerInquiry = ({ guid, isAccepted, reason = '' }: Input<'answer'>
       })
       .where(eq(invitee.guid, own.guid));
     await settleAsked(db, { asksFor: own.guid });
+    const tenderGuid = isAccepted && (await tenderOfInquiry(db, guid));
+    if (tenderGuid) await obtainInquiryFile(db, context, tenderGuid);
     // Neither its supplier nor the inquiry is named: the audit is read by people who may know neither who is asked nor how many.
     const { createUserGuid } = of;
     await writes.note(

@@ -21,6 +21,7 @@ import { choosableProjects } from '../project/projects-within.service.ts';
 import { sectionsOf } from '../project/sections.service.ts';
 import { setupOfProject } from '../project-initiation/setup-of-project.service.ts';
 import { suppliersToday } from '../supplier/library/fit.service.ts';
+import { tenderOfInquiry } from '../tender/inquired-tenders.service.ts';
 import { endsOf } from './end-cases.ts';
 import { draftFor, linesOfSections } from './first-draft.ts';
 import { INQUIRY, inquiries } from './inquiry-access.ts';
@@ -49,6 +50,7 @@ export async function getInquiry(guid: string, { db, actor }: Context): Promise<
     materials: await linesOf(db, guid),
     invitees: knows ? await toInvitees(db, await inviteesOf(db, guid), ties.isOver) : null,
     files: files(INQUIRY),
+    tenderGuid: (await tenderOfInquiry(db, guid)) ?? null,
     ends: await endsOf(db, guid),
     findings: knows ? findings : findings.filter(({ field }) => field !== 'inviteList'),
     createTime: formatDateTime(found.createTime),

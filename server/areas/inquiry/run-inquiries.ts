@@ -15,12 +15,16 @@ import type { Context } from '../../http/context.ts';
 import { refuseFaults } from '../../http/refusal.ts';
 import { BusinessError, faultAt } from '../../kit/errors.ts';
 import { openCase } from '../approval/approval.service.ts';
+import type { StageFollower } from '../project/project.service.ts';
 import { reachStageOfSections } from '../project/project-stage.service.ts';
 import { type ContractedParts, inviteConfirmed } from '../project/shortlisting.service.ts';
+import { tenderOfInquiry } from '../tender/inquired-tenders.service.ts';
+import { deadlinesChanged } from '../tender/tenders.service.ts';
 import { inquiries, inquiryEnds, inquiryWrites as writes } from './inquiry-access.ts';
 import { inviteesOf } from './inquiry-form.ts';
 import { inquiry, type Inquiry, inquiryEnd as end, inquiryInvitee as invitee } from './inquiry.table.ts';
 import { purchaseOf, sectionFault } from './purchase.ts';
+import { quoteOnline } from './quote-online.ts';
 import { inquiryReview, refuseUnfit } from './review-inquiries.ts';
 import { tellInvited, tellOne } from './tell-invited.ts';
 
@@ -31,13 +35,14 @@ type Input<C extends keyof typeof inquiryCalls> = z.output<(typeof inquiryCalls)
  * too: the library and the calendar have moved on since.
  */
 export const sendInquiry =
-  (parts: ContractedParts) =>
-  ({ guid, version }: Input<'send'>, context: Context) =>
+  (parts: ContractedParts, followers: readonly StageFollower[]) =>
+  ({ guid, version, online, supervisorGuid }: Input<'send'>, context: Context) =>
     inTransaction(context.db, async (db) => {
       const found = await inquiries.lockFor(db, context, guid, { act: 'send', version });
       await refuseLate(db, found);
       const viewer = { db, actor: context.actor };
-      refuseFaults(await sectionFault(db, await purchaseOf(viewer, found.projectGuid), found, guid));
+      const purchase = await purchaseOf(viewer, found.projectGuid);
+      refuseFaults(await sectionFault(db, purchase, found, guid));
       await refuseUnfit(viewer, found);
       const invited = await inviteesOf(db, guid);
       const { projectGuid, sectionNos } = found;
@@ -45,14 +50,15 @@ export const sendInquiry =
       for (const sectionNo of sectionNos.length === 0 ? [WHOLE] : sectionNos)
         await inviteConfirmed(db, context, parts, { projectGuid, sectionNo, inviteList });
       await moveStatus(db, inquiry, guid, inquiryTransition.send, version, { sentAt: sql`now()` });
-      await reachStageOfSections(db, projectGuid, planProgress.code.issued, sectionNos);
+      if (online) await quoteOnline(db, context, found, { purchase, supervisorGuid, followers });
+      else await reachStageOfSections(db, projectGuid, planProgress.code.issued, sectionNos);
       await db
         .update(invitee)
         .set({ sentAt: sql`now()` })
         .where(eq(invitee.inquiryGuid, guid));
       await writes.note(db, context, found, 'send', {
         before: { status: found.status },
-        after: { status: inquiryTransition.send.to },
+        after: { status: inquiryTransition.send.to, online: online ?? false },
       });
       const until = formatDateTime(found.deadline);
       for (const one of invited)
@@ -79,6 +85,8 @@ export const extendInquiry = ({ guid, version, deadline, reason }: Input<'extend
     await refuseLate(db, found);
     const later = parseDateTime(deadline);
     if (later <= found.deadline) throw faultAt('deadline', t.later);
+    const tenderGuid = await tenderOfInquiry(db, guid);
+    if (tenderGuid) await deadlinesChanged(db, context, [tenderGuid], { saleEnd: later, deadline: later });
     await writes.note(db, context, found, 'extend', {
       before: { deadline: formatDateTime(found.deadline) },
       after: { deadline },

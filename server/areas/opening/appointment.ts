@@ -7,6 +7,7 @@ import type { openingCalls as calls } from '#shared/areas/opening/contract';
 import { openingText as t } from '#shared/areas/opening/fault-texts';
 import { paths } from '#shared/areas/session/paths';
 import { tenderState } from '#shared/areas/tender/codes';
+import { isOpenedByStaff } from '#shared/areas/tender/mode-matrix';
 import { formatDateTime } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
 import { moveStatus, STALE } from '../../db/move-status.ts';
@@ -36,6 +37,7 @@ export const appointable: readonly number[] = [tenderState.code.issued, tenderSt
 
 /** Whether an opening of this tender must have a supervisor. */
 export const asksSupervisor = (tender: TenderNow): boolean =>
+  isOpenedByStaff(tender) ||
   needsSupervisor({ isMandatory: tender.isMandatory ?? false, budgetAmount: tender.estimateAmount });
 
 const runTender = (db: Db, { actor }: Context, guid: string) =>
@@ -61,6 +63,7 @@ export const appoint = ({ tenderGuid, version, ...said }: Input<'appoint'>, cont
     const supervisor = tender.supervisors.find(({ guid }) => guid === said.supervisorGuid);
     if (said.supervisorGuid && !supervisor) throw faultAt('supervisorGuid', t.supervisorNeeded);
     if (!supervisor && asksSupervisor(tender)) throw faultAt('supervisorGuid', t.supervisorNeeded);
+    if (isOpenedByStaff(tender) && !said.recorderName) throw faultAt('recorderName', t.recorderNeeded);
     const columns = {
       place: said.place,
       attendWay: said.attendWay,

@@ -4,6 +4,7 @@ import { storedFault } from '#shared/areas/bid/codes';
 import { openingRole, openingState, type OpeningStep, openingStep } from '#shared/areas/opening/codes';
 import type { openingCalls as calls } from '#shared/areas/opening/contract';
 import type { LiveOpening, OpenedBidRow } from '#shared/areas/opening/views';
+import { isReadAloud } from '#shared/areas/tender/mode-matrix';
 import { formatDateTime } from '#shared/kit/dates';
 import { compareMoney, isMoney } from '#shared/kit/money';
 import { bidFault } from '#shared/sealing/bid-faults';
@@ -49,6 +50,7 @@ export async function liveOpeningOf({ guid, since }: Input, context: Context): P
   // Once the bids are open the ceremony is forgotten, and who gave their part is written.
   const parts = of.step > STEP.decrypt ? await goodParts(db, guid) : ceremony?.given;
   const at = await databaseNow(db);
+  const own = ownOnly(meeting) ? actor.enterpriseGuid : undefined;
   return {
     guid,
     revision: of.revision,
@@ -90,12 +92,12 @@ export async function liveOpeningOf({ guid, since }: Input, context: Context): P
       givenAt: shown(parts?.get(one.userGuid) ?? null),
       fault: ceremony?.faults.get(one.userGuid) ?? null,
     })),
-    bids: of.step < STEP.begin ? null : await bidsIn(db, meeting, actor.enterpriseGuid),
+    bids: of.step < STEP.begin ? null : await bidsIn(db, meeting, actor.enterpriseGuid, own),
     technical: (await awaitsResult(db, meeting))
       ? { certificates: await ownSigningCertificates(db, actor.guid) }
       : null,
-    dissents: await dissentsOf(db, guid),
-    record: await recordOf(db, meeting, actor.guid),
+    dissents: await dissentsOf(db, guid, own),
+    record: own ? null : await recordOf(db, meeting, actor.guid),
   };
 }
 
@@ -132,12 +134,27 @@ async function stepsOf(db: Db, guid: string) {
   }));
 }
 
+/** Whether a bidder sees nothing of the others: what is not read aloud. */
+const ownOnly = ({ tender, roles }: Meeting): boolean =>
+  !isReadAloud(tender) && roles.every((role) => role === r.bidder);
+
 /** The bids of a meeting as far as they are announced: names with the second step, what they say once it is read aloud. */
-async function bidsIn(db: Db, { of }: Meeting, own: string): Promise<OpenedBidRow[]> {
+async function bidsIn(
+  db: Db,
+  { of }: Meeting,
+  own: string,
+  /** The company whose bid alone is shown. */
+  only: string | undefined,
+): Promise<OpenedBidRow[]> {
   const found = await db
     .select()
     .from(openingBid)
-    .where(eq(openingBid.openingGuid, of.guid))
+    .where(
+      and(
+        eq(openingBid.openingGuid, of.guid),
+        only === undefined ? undefined : eq(openingBid.enterpriseGuid, only),
+      ),
+    )
     .orderBy(asc(openingBid.no));
   const isNamed = of.step >= STEP.announce;
   const isRead = of.step >= STEP.read;
@@ -182,11 +199,16 @@ function isAbove(said: ReturnType<typeof saidOf>, label: string, limit: string):
   return isMoney(value) && compareMoney(value, limit) > 0;
 }
 
-async function dissentsOf(db: Db, guid: string) {
+async function dissentsOf(db: Db, guid: string, only: string | undefined) {
   const found = await db
     .select()
     .from(openingDissent)
-    .where(eq(openingDissent.openingGuid, guid))
+    .where(
+      and(
+        eq(openingDissent.openingGuid, guid),
+        only === undefined ? undefined : eq(openingDissent.enterpriseGuid, only),
+      ),
+    )
     .orderBy(asc(openingDissent.raisedAt), asc(openingDissent.guid));
   return found.map((one) => ({
     guid: one.guid,

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
+import { answerState } from '#shared/areas/inquiry/codes';
 import { invites } from '#shared/areas/project/purchase-mode';
 import { qualificationReview } from '#shared/areas/project-initiation/codes';
 import { registrationStatus } from '#shared/areas/registration/codes';
@@ -9,6 +10,7 @@ import { invitationReply, type InvitationReply } from '#shared/areas/tender-noti
 import type { Db } from '../../db/client.ts';
 import { suppliersToday } from '../supplier/library/fit.service.ts';
 import type { Tender } from '../tender/tenders.service.ts';
+import { answerToInquiry } from '../inquiry/invited-answer.service.ts';
 import { replyToInvitation } from '../tender-notice/invited.service.ts';
 import { noEntryText } from './entry-rule.ts';
 import { prequalificationPass as pass, tenderEntry as entry } from './entry.table.ts';
@@ -21,7 +23,7 @@ const b = bidBar.code;
  */
 export async function mayBid(
   db: Db,
-  of: Pick<Tender, 'guid' | 'legalRegime' | 'isMandatory' | 'tenderWay' | 'zsType'>,
+  of: Pick<Tender, 'guid' | 'legalRegime' | 'isMandatory' | 'tenderWay' | 'zsType' | 'inquiryGuid'>,
   enterpriseGuid: string,
 ): Promise<BidBar | null> {
   return (
@@ -45,11 +47,24 @@ async function uncalled(
   of: Parameters<typeof mayBid>[1],
   enterpriseGuid: string,
 ): Promise<BidBar | null> {
-  const reply = await replyToInvitation(db, of.guid, enterpriseGuid);
+  const reply =
+    (await replyToInvitation(db, of.guid, enterpriseGuid)) ?? (await replyToInquiry(db, of, enterpriseGuid));
   if (reply === invitationReply.code.accepted) return null;
   if (reply === null && !invites(of.tenderWay))
     return noEntryText(of) ? null : unentered(db, of.guid, enterpriseGuid);
   return invitationBar(reply);
+}
+
+/** An inquiry invites by itself. */
+async function replyToInquiry(
+  db: Db,
+  { inquiryGuid }: Pick<Tender, 'inquiryGuid'>,
+  enterpriseGuid: string,
+): Promise<InvitationReply | null> {
+  const answer = inquiryGuid === null ? null : await answerToInquiry(db, inquiryGuid, enterpriseGuid);
+  if (answer === null) return null;
+  if (answer === answerState.code.accepted) return invitationReply.code.accepted;
+  return answer === answerState.code.declined ? invitationReply.code.refused : invitationReply.code.pending;
 }
 
 function invitationBar(reply: InvitationReply | null): BidBar {

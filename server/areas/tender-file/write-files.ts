@@ -101,7 +101,7 @@ async function aboutFor({ db, actor }: Viewer, form: FileForm): Promise<TenderFi
 }
 
 /** What a file says of its tenders; the evaluation plan stays as it was saved. */
-const copiedOf = (of: TenderNow) => ({
+export const copiedOf = (of: TenderNow) => ({
   projectGuid: of.projectGuid,
   projectNo: of.projectNo,
   projectName: of.projectName,

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { qualificationReview } from '#shared/areas/project-initiation/codes';
 import { DECRYPT_MINUTES, envelope, tenderState, tenderTransition } from '#shared/areas/tender/codes';
 import { tenderText as t } from '#shared/areas/tender/fault-texts';
@@ -71,7 +71,9 @@ export type NewTender = Pick<
   | 'createUserGuid'
   | 'createUserName'
 > &
-  Partial<Pick<Tender, 'schemeGuid' | 'inquiryGuid' | 'modeVariant' | 'questionEnd' | 'plannedDays'>> & {
+  Partial<
+    Pick<Tender, 'schemeGuid' | 'inquiryGuid' | 'supervisors' | 'modeVariant' | 'questionEnd' | 'plannedDays'>
+  > & {
     /** 标底 in 元; left out: there is none. */
     basePrice?: string;
   };
@@ -204,22 +206,35 @@ export async function endTendersOf(
   schemeGuid: string,
   reason: string,
 ): Promise<void> {
-  for (const one of await lockedOfScheme(db, schemeGuid))
+  await endAll(db, context, await lockedOfScheme(db, schemeGuid), reason);
+}
+
+/** 终止询价 ends the tenders it is quoted in. */
+export async function endTendersOfInquiry(
+  db: Db,
+  context: AuditContext,
+  inquiryGuid: string,
+  reason: string,
+): Promise<void> {
+  await endAll(db, context, await lockedBy(db, eq(tender.inquiryGuid, inquiryGuid)), reason);
+}
+
+async function endAll(db: Db, context: AuditContext, all: readonly Tender[], reason: string): Promise<void> {
+  for (const one of all)
     if (isAllowed(tenderTransition.terminate, one.status)) await terminate(db, context, one, reason);
 }
 
-async function lockedOfScheme(db: Db, schemeGuid: string): Promise<Tender[]> {
-  const [first] = await db
-    .select({ projectGuid: tender.projectGuid })
-    .from(tender)
-    .where(eq(tender.schemeGuid, schemeGuid))
-    .limit(1);
+const lockedOfScheme = (db: Db, schemeGuid: string) => lockedBy(db, eq(tender.schemeGuid, schemeGuid));
+
+/** Those of one scheme or inquiry, locked behind their project. */
+async function lockedBy(db: Db, isTheirs: SQL): Promise<Tender[]> {
+  const [first] = await db.select({ projectGuid: tender.projectGuid }).from(tender).where(isTheirs).limit(1);
   if (!first) return [];
   await lockProject(db, first.projectGuid, 'update');
   return db
     .select()
     .from(tender)
-    .where(and(eq(tender.schemeGuid, schemeGuid), sql`not ${tender.isDeleted}`))
+    .where(and(isTheirs, sql`not ${tender.isDeleted}`))
     .orderBy(tender.guid)
     .for('update');
 }

@@ -50,6 +50,10 @@ export const bidText = {
     cn: '须一次递交全部信封',
     en: 'All envelopes of a bid are handed in at once',
   },
+  quotedOnce: {
+    cn: '该询价只能报价一次，不能更改',
+    en: 'This inquiry is quoted once and not changed',
+  },
   otherRevision: {
     cn: '已有更新的递交，请重新加密后递交',
     en: 'Something newer was handed in meanwhile: seal it anew',

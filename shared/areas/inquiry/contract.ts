@@ -81,7 +81,17 @@ export const inquiryCalls = {
     output: z.object({ findings: z.array(findingShape) }),
   }),
   /** 发出询价: its suppliers are invited, each by itself. Refused after the deadline. */
-  send: endpoint({ ...act, path: '/api/xunjia/send', summary: '发出询价', input: versionedGuid }),
+  send: endpoint({
+    ...act,
+    path: '/api/xunjia/send',
+    summary: '发出询价',
+    input: versionedGuid.extend({
+      /** 线上密封报价: quotations come as sealed bids, opened together; left out: they come by hand. */
+      online: z.boolean().optional(),
+      /** 监督人 of their opening; needed online. */
+      supervisorGuid: z.uuid('请选择').nullish(),
+    }),
+  }),
   /** 延长截止: to a later moment only; all who are invited are told. */
   extend: endpoint({
     ...act,

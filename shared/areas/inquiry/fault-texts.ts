@@ -43,6 +43,18 @@ export const inquiryText = {
     cn: '报价截止时间已过，请撤销后修改截止时间',
     en: 'The deadline has passed: take the inquiry back and move it',
   },
+  supervisor: {
+    cn: '线上密封报价由两名工作人员在监督人在场时开启，请选择监督人',
+    en: 'Sealed quotations are opened by two of the staff before a supervisor: choose one',
+  },
+  otherSupervisor: {
+    cn: '监督人须是采购单位或代理机构的在职人员，且不是项目经理',
+    en: 'The supervisor is of the buyer or its agency, and not who carries the inquiry out',
+  },
+  oneSection: {
+    cn: '线上密封报价按标段开启，一份询价单只能包含一个标段；多个标段请分别编制询价单',
+    en: 'Sealed quotations are opened section by section: draw up an inquiry for each',
+  },
   closed: { cn: '报价已截止', en: 'The deadline has passed' },
   later: { cn: '新的截止时间须晚于原截止时间', en: 'The new deadline lies after the present one' },
   ending: { cn: '终止正在审批中', en: 'Its end is being decided' },

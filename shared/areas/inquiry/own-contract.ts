@@ -40,6 +40,8 @@ export const ownInquiry = ownInquiryRow.extend({
     sections: true,
   }).shape,
   files: z.array(fileRow),
+  /** The tender it is quoted in; null: it is not quoted online. */
+  tenderGuid: z.uuid().nullable(),
   declineReason: z.string(),
   answeredBy: z.string(),
   answeredAt: z.string().nullable(),

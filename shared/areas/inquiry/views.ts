@@ -81,6 +81,8 @@ export const inquiryDetail = inquiryRow.extend({
   invitees: z.array(inquiryInvitee).nullable(),
   evalPlan: inquiryForm.shape.evalPlan,
   files: z.array(fileRow),
+  /** The tender it is quoted in; null: it is not quoted online. */
+  tenderGuid: z.uuid().nullable(),
   ends: z.array(inquiryEnd),
   /** What its fields, the library and the law say of it now, as long as it can be mended or is decided. */
   findings: z.array(findingShape),

@@ -24,6 +24,10 @@ export const openingText = {
     en: 'The second factor is wrong; a host needs one',
   },
   supervisorNeeded: { cn: '本项目开标须有监督人', en: 'This opening needs a supervisor' },
+  recorderNeeded: {
+    cn: '询比、询价由两名工作人员开启，须指定记录人',
+    en: 'Quotations are opened by two of the staff: name the recorder',
+  },
   supervisorAbsent: { cn: '监督人尚未到场', en: 'The supervisor is not there yet' },
   lateReason: {
     cn: '晚于开标时间30分钟以上，须说明原因',

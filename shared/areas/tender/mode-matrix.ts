@@ -129,3 +129,12 @@ export function fewestBids(of: TenderedBy, parameters: LegalParameters): number 
     : suppliersAsked(of, parameters);
   return parameter ? Number(parameter.value) : asksOf(of).minBidders;
 }
+
+const READ_ALOUD: readonly (ProcurementMode | undefined)[] = ['OPEN', 'INVITE'];
+/** Whether all bidders hear at the opening what each has bid (tendering.md 6.0, 开标会); in other modes each sees its own. */
+export const isReadAloud = ({ tenderWay }: Pick<TenderedBy, 'tenderWay'>): boolean =>
+  READ_ALOUD.includes(fromFormList(tenderWay));
+
+/** 询比/询价 is opened by two of the staff, one of them as recorder, in the presence of a supervisor. */
+export const isOpenedByStaff = ({ tenderWay }: Pick<TenderedBy, 'tenderWay'>): boolean =>
+  fromFormList(tenderWay) === 'INQUIRY';

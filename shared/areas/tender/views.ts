@@ -55,6 +55,7 @@ export const tenderDetail = tenderRow.extend({
   projectGuid: z.uuid(),
   projectNature: projectNature.schema,
   schemeGuid: z.uuid().nullable(),
+  inquiryGuid: z.uuid().nullable(),
   sourceNo: z.string(),
   hostGuid: z.uuid(),
   contactGuid: z.uuid(),

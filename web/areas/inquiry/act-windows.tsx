@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { Form } from 'antd';
+import { Form, Radio } from 'antd';
+import { useState } from 'react';
 import { inquiryCalls as calls } from '#shared/areas/inquiry/contract';
 import type { InquiryRow } from '#shared/areas/inquiry/views';
 import { mutation } from '../../api/query.ts';
@@ -8,22 +9,55 @@ import { DateTimeInput } from '../../parts/date/date-input.tsx';
 import type { DocumentWindow } from '../../parts/document/kind.ts';
 import { ConfirmWindow, ReasonedWindow } from '../../parts/document/versioned-windows.tsx';
 import { FormWindow, ReasonField } from '../../parts/form/form-window.tsx';
+import { PeopleSelect } from '../../parts/people/people-select.tsx';
 import { useTexts } from './texts.ts';
 
-/** 发出询价: what follows from it. */
-export function SendWindow({ document, onClose, onDone }: DocumentWindow<InquiryRow>) {
+interface Sent {
+  online: boolean;
+  supervisors?: string[];
+}
+
+/** 发出询价: how it is quoted, and who supervises the opening of sealed quotations. */
+export function SendWindow({
+  document: { guid, version, inquiryNo, deadline, sectionCount },
+  onClose,
+  onDone,
+}: DocumentWindow<InquiryRow>) {
   const texts = useTexts();
+  const send = useMutation(mutation(calls.send, { done: texts.sent }));
+  const isOne = sectionCount <= 1;
+  const [isOnline, setOnline] = useState(isOne);
   return (
-    <ConfirmWindow
-      call={calls.send}
-      document={document}
-      title={texts.sendTitle(document.inquiryNo)}
+    <FormWindow<Sent>
+      title={texts.sendTitle(inquiryNo)}
       okText={texts.sendOk}
-      done={texts.sent}
-      lead={texts.sendLead(document.deadline.slice(0, 16))}
+      lead={texts.sendLead(deadline.slice(0, 16))}
+      initial={{ online: isOne }}
+      send={({ online, supervisors = [] }) =>
+        send.mutateAsync({ guid, version, ...(online && { online, supervisorGuid: supervisors[0] }) })
+      }
       onClose={onClose}
       onDone={onDone}
-    />
+    >
+      <Form.Item name="online" label={texts.quoting} extra={isOnline ? texts.onlineHint : texts.byHandHint}>
+        <Radio.Group
+          onChange={({ target }) => setOnline(target.value as boolean)}
+          options={[
+            { value: true, label: texts.online, disabled: !isOne },
+            { value: false, label: texts.byHand },
+          ]}
+        />
+      </Form.Item>
+      {isOnline && (
+        <Form.Item
+          name="supervisors"
+          label={texts.supervisor}
+          rules={[{ required: true, type: 'array', len: 1, message: texts.oneSupervisor }]}
+        >
+          <PeopleSelect />
+        </Form.Item>
+      )}
+    </FormWindow>
   );
 }
 

@@ -3,9 +3,12 @@ import { inquiryEndStatus, inquiryStatus } from '#shared/areas/inquiry/codes';
 import { clockFacts } from '#shared/areas/inquiry/inquiry-findings';
 import { inquiryKind } from '#shared/areas/inquiry/kind';
 import type { InquiryDetail } from '#shared/areas/inquiry/views';
+import { paths } from '#shared/areas/session/paths';
 import { formatDate } from '#shared/kit/dates';
 import { serverNow } from '../../api/server-clock.ts';
+import { useMay } from '../../api/user.ts';
 import { useLanguage } from '../../kit/language.ts';
+import { LinkButton } from '../../kit/link-button.tsx';
 import { Panel } from '../../kit/page-head.tsx';
 import { usePunctuation } from '../../kit/punctuation.ts';
 import { StepLine, stepsAt } from '../../parts/course/step-line.tsx';
@@ -27,10 +30,15 @@ export function InquiryDetailPage() {
   const texts = useTexts();
   const label = useKindLabels(inquiryKind);
   const mark = usePunctuation();
+  const mayRead = useMay('scheme:read');
   const labelOf = (field: string) => label[field.split('.')[0] as keyof typeof label] ?? field;
   return (
     <DocumentPage
       of={inquiry}
+      aside={({ tenderGuid }) =>
+        tenderGuid !== null &&
+        mayRead && <LinkButton to={paths.tender(tenderGuid)}>{texts.toTender}</LinkButton>
+      }
       places={{
         plain: ['edit', 'extend', 'recallEnd', 'terminate', 'undo', 'void', 'delete'],
         next: ['submit', 'send'],

@@ -5,9 +5,11 @@ import { useSearchParams } from 'react-router';
 import { answerState, inquiryStatus } from '#shared/areas/inquiry/codes';
 import { inquiryKind } from '#shared/areas/inquiry/kind';
 import { type OwnInquiry, ownInquiryCalls as calls } from '#shared/areas/inquiry/own-contract';
+import { paths } from '#shared/areas/session/paths';
 import { query } from '../../api/query.ts';
 import { CodeTag } from '../../kit/code-tag.tsx';
 import { DetailFields } from '../../kit/detail-fields.tsx';
+import { LinkButton } from '../../kit/link-button.tsx';
 import { LoadedPage } from '../../kit/loaded-page.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { usePunctuation } from '../../kit/punctuation.ts';
@@ -45,6 +47,11 @@ function Page({ of }: { of: OwnInquiry }) {
   return (
     <>
       <PageHead title={of.inquiryName}>
+        {of.tenderGuid !== null && of.answer === answerState.code.accepted && (
+          <LinkButton type="primary" to={paths.ownBid(of.tenderGuid)}>
+            {texts.toQuote}
+          </LinkButton>
+        )}
         {of.actions.includes('answer') && (
           <Button type={isPending ? 'primary' : 'default'} onClick={() => setAnswering(true)}>
             {texts.toAnswer}

@@ -29,6 +29,15 @@ export const useTexts = defineTexts('inquiry', {
     notSent: '尚未发出',
     none: '尚未添加单位',
     noLine: '尚未填写明细',
+    quoting: '报价方式',
+    online: '线上密封报价',
+    onlineHint: '供应商在浏览器中加密报价，截止前任何人都看不到；截止后由两名工作人员在监督人在场时开启',
+    byHand: '线下报价',
+    byHandHint: '报价不经平台，由线下登记结果；包含多个标段的询价单只能线下报价',
+    supervisor: '监督人',
+    oneSupervisor: '请选择一名监督人',
+    toQuote: '编制报价',
+    toTender: '招标执行',
     sendTitle: (no: string) => `发出询价 ${no}`,
     sendOk: '发出',
     sendLead: (deadline: string) =>
@@ -93,6 +102,17 @@ export const useTexts = defineTexts('inquiry', {
     notSent: 'Not sent yet',
     none: 'No supplier yet',
     noLine: 'No lines yet',
+    quoting: 'Quotations',
+    online: 'Sealed, online',
+    onlineHint:
+      'Sealed in the suppliers’ browsers and seen by nobody before the deadline; then opened by two of the staff before a supervisor',
+    byHand: 'By hand',
+    byHandHint:
+      'They come beside the platform and their outcome is registered; an inquiry of several sections is quoted by hand',
+    supervisor: 'Supervisor',
+    oneSupervisor: 'Choose one supervisor',
+    toQuote: 'Quote',
+    toTender: 'Tender',
     sendTitle: (no: string) => `Send ${no}`,
     sendOk: 'Send',
     sendLead: (deadline: string) =>

@@ -151,7 +151,8 @@ function Notes({ of }: { of: TenderDetail }) {
   );
 }
 
-function Source({ of: { schemeGuid, sourceNo } }: { of: TenderDetail }) {
+function Source({ of: { schemeGuid, inquiryGuid, sourceNo } }: { of: TenderDetail }) {
+  if (inquiryGuid !== null) return <Link to={paths.inquiry(inquiryGuid)}>{sourceNo}</Link>;
   return schemeGuid === null ? sourceNo || '-' : <Link to={paths.scheme(schemeGuid)}>{sourceNo}</Link>;
 }
 
