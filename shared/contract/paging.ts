@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { wholeText } from '#shared/kit/number-rules';
 import { ruled } from '#shared/kit/rule-texts';
 
+export const MOST_ROWS = 100;
 /** Page sizes a person may choose (product.md 2). */
-export const PAGE_SIZES = [10, 20, 50, 100] as const;
+export const PAGE_SIZES = [10, 20, 50, MOST_ROWS] as const;
 export const DEFAULT_ROWS = 10;
 /** How many page buttons the pager shows (product.md 9). */
 export const PAGE_BUTTONS = 5;

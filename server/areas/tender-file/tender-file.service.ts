@@ -138,7 +138,9 @@ export const obtainersOf = (db: Db, tenderGuids: readonly string[]): Promise<Obt
   db
     .select({
       enterpriseGuid: sql<string>`${download.enterpriseGuid}`,
-      userGuids: sql<string[]>`array_agg(distinct ${download.userGuid})`,
+      userGuids: sql<
+        string[]
+      >`coalesce(array_agg(distinct ${download.userGuid}) filter (where ${download.userGuid} is not null), '{}')`,
     })
     .from(download)
     .innerJoin(file, eq(file.guid, download.tenderFileGuid))

@@ -3,6 +3,7 @@ import { tenderState } from '#shared/areas/tender/codes';
 import type { PageQuery } from '#shared/contract/paging';
 import { contains } from '../../db/contains.ts';
 import type { Db } from '../../db/client.ts';
+import { isOneOf } from '../../db/is-one-of.ts';
 import { pageOfRows } from '../../db/page-of.ts';
 import { stateNowOf } from './tender-state.ts';
 import { tender } from './tender.table.ts';
@@ -11,7 +12,11 @@ import { tender } from './tender.table.ts';
 export const depositTenders = (
   db: Db,
   { shown, own }: { shown: SQL; own: readonly string[] },
-  { keyword, ...page }: PageQuery & { keyword?: string | undefined },
+  {
+    keyword,
+    tenderGuids,
+    ...page
+  }: PageQuery & { keyword?: string | undefined; tenderGuids?: string[] | undefined },
 ) =>
   pageOfRows(db, tender, page, {
     columns: { guid: tender.guid },
@@ -25,6 +30,7 @@ export const depositTenders = (
         ),
         own.length > 0 ? inArray(tender.guid, [...own]) : undefined,
       ),
+      tenderGuids ? isOneOf(tender.guid, tenderGuids) : undefined,
       keyword ? or(contains(tender.tenderNo, keyword), contains(tender.tenderName, keyword)) : undefined,
     ),
     orderBy: [asc(tender.deadline), asc(tender.guid)],

@@ -4,8 +4,12 @@ import { Link } from 'react-router';
 import { bidState } from '#shared/areas/bid/codes';
 import { sealedBidCalls as calls } from '#shared/areas/bid/contract';
 import type { OwnBidRow } from '#shared/areas/bid/views';
+import { type DepositSendStatus, depositSendStatus } from '#shared/areas/deposit/codes';
+import { ownTenderDepositCalls } from '#shared/areas/deposit/tender/contract';
 import { paths } from '#shared/areas/session/paths';
+import { MOST_ROWS } from '#shared/contract/paging';
 import { keptFresh, listQuery } from '../../api/query.ts';
+import { useMay } from '../../api/user.ts';
 import { CodeTag } from '../../kit/code-tag.tsx';
 import { cardPlace } from '../../kit/list-cards.tsx';
 import { ListTable } from '../../kit/list-table.tsx';
@@ -22,6 +26,7 @@ export function OwnBidListPage() {
   const texts = useTexts();
   const list = useListSearch(calls.mine.input);
   const found = useQuery({ ...listQuery(calls.mine, list.search), ...keptFresh });
+  const deposits = useDeposits(found.data?.list);
   return (
     <>
       <PageHead title={texts.listTitle} />
@@ -36,15 +41,28 @@ export function OwnBidListPage() {
           list={list}
           rowKey="tenderGuid"
           empty={texts.empty}
-          columns={useColumns()}
-          scroll={{ x: 1082 }}
+          columns={useColumns(deposits)}
+          scroll={{ x: 1182 }}
         />
       </Panel>
     </>
   );
 }
 
-function useColumns(): TableColumnsType<OwnBidRow> {
+type Deposits = ReadonlyMap<string, DepositSendStatus>;
+
+/** How the deposits of these tenders stand, of who may see them. */
+function useDeposits(rows: readonly OwnBidRow[] = []): Deposits {
+  const tenderGuids = rows.map(({ tenderGuid }) => tenderGuid);
+  const mayPay = useMay('deposit:pay');
+  const found = useQuery({
+    ...listQuery(ownTenderDepositCalls.list, { page: 1, rows: MOST_ROWS, tenderGuids }),
+    enabled: mayPay && tenderGuids.length > 0,
+  });
+  return new Map(found.data?.list.map((one) => [one.tenderGuid, one.status]));
+}
+
+function useColumns(deposits: Deposits): TableColumnsType<OwnBidRow> {
   const texts = useTexts();
   return [
     {
@@ -86,6 +104,22 @@ function useColumns(): TableColumnsType<OwnBidRow> {
       width: 84,
       className: cardPlace.line,
       render: (version: number | null) => (version === null ? '-' : texts.version(version)),
+    },
+    {
+      key: 'deposit',
+      title: texts.deposit,
+      width: 100,
+      className: cardPlace.line,
+      render: (_, { tenderGuid }) => {
+        const status = deposits.get(tenderGuid);
+        return status === undefined ? (
+          '-'
+        ) : (
+          <Link to={paths.ownTenderDeposit(tenderGuid)}>
+            <CodeTag list={depositSendStatus} code={status} />
+          </Link>
+        );
+      },
     },
     {
       title: texts.state,

@@ -147,6 +147,10 @@ test('nobody else reads or decides: not the buyer, not who carries it out, not a
   expect((await choose(of, second.main as never)).code).toBe(0);
   expect((await choose(of, first.main as never, { sendType: 6 })).info).toBe(t.notOffered.cn);
   const guid = await paid(of, first);
+  const mine = async (tenderGuids: string[]) =>
+    (await done(own.list, { page: 1, rows: 100, tenderGuids }, first.main as never)).list;
+  expect((await mine([of.guid])).map(({ tenderGuid }) => tenderGuid)).toEqual([of.guid]);
+  expect(await mine([guid])).toEqual([]);
   const foreign = deposits.foreign as never;
   expect((await call(calls.detail, { guid }, foreign)).code).toBe(-1);
   await db.update(tender).set({ contactGuid: finance.guid }).where(eq(tender.guid, of.guid));

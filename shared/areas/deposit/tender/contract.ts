@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fileRow } from '#shared/areas/file/contract';
 import { MAX_FILES } from '#shared/areas/file/rules';
 import { endpoint, guidQuery, versionedGuid } from '#shared/contract/endpoint';
-import { paged, pageQuery } from '#shared/contract/paging';
+import { MOST_ROWS, paged, pageQuery } from '#shared/contract/paging';
 import { positiveMoney, wholeText } from '#shared/kit/number-rules';
 import { date, dateTime, listOf, optionalText, text } from '#shared/kit/text-rules';
 import { depositSendStatus, depositSendType, receiptWarning } from '../codes.ts';
@@ -133,7 +133,11 @@ export const ownTenderDepositCalls = {
     act: 'read',
     path: '/tenderDeposit/mine',
     summary: '本单位的投标保证金',
-    input: pageQuery.extend({ keyword: optionalText() }),
+    input: pageQuery.extend({
+      keyword: optionalText(),
+      /** Of these alone: what a page of other things of one's own company says of deposits. */
+      tenderGuids: z.array(z.uuid('编号格式不正确')).max(MOST_ROWS).optional(),
+    }),
     output: paged(ownTenderDepositRow),
   }),
   detail: endpoint({
