@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { auctionCalls as calls } from '#shared/areas/auction/contract';
+import { limited } from '../../http/limited.ts';
 import { serve, serveAll } from '../../http/route.ts';
 import type { StageFollower } from '../project/project.service.ts';
 import { listAuctions, ownAuctions } from './list-auctions.ts';
@@ -25,6 +26,7 @@ export const auctionRoutes = (followers: readonly StageFollower[]) => (app: Fast
     });
     serve(scope, calls.mine, ownAuctions);
     serve(scope, calls.live, liveAuctionOf);
-    serve(scope, calls.offer, makeOffer(followers));
+    // Each takes the lock all others wait for, refused or not: nobody may hold it all the time.
+    serve(scope, calls.offer, makeOffer(followers), limited(600, 60));
   });
 };

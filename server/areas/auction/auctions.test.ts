@@ -1,5 +1,5 @@
 import { createHash, randomUUID, X509Certificate, verify } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { auctionState } from '#shared/areas/auction/codes';
 import { auctionCalls as calls } from '#shared/areas/auction/contract';
@@ -23,7 +23,11 @@ const { call, db, done, projectManager, colleague, foreigner } = world;
 const w = await auctionWorld(world);
 const MINUTE_MS = 60_000;
 const begun = new Date();
-beforeEach(() => world.moveClock(begun.toISOString().slice(0, 19).replace('T', ' ')));
+beforeEach(async () => {
+  await world.moveClock(begun.toISOString().slice(0, 19).replace('T', ' '));
+  // How often somebody asked was counted by the clock that goes back.
+  await db.execute(sql`delete from call_count`);
+});
 const stateOf = async (guid: string) => (await world.now({ guid })).stateNow;
 const rowOf = async (guid: string) => (await db.select().from(auction).where(eq(auction.guid, guid)))[0]!;
 /** A running auction of three, five minutes in. */
