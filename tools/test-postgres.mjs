@@ -65,8 +65,30 @@ async function temporaryCluster(bin) {
       '--locale=C.UTF-8',
     );
     const port = await freePort();
-    const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off -c max_connections=200`;
-    run('pg_ctl', '-D', cluster, '-l', join(home, 'log'), '-o', options, '-w', 'start');
+    const settings = {
+      listen_addresses: '127.0.0.1',
+      unix_socket_directories: '',
+      max_connections: 200,
+      // it is thrown away: nothing waits for the disk, and a test that asks for a plan has its tables analysed itself
+      fsync: 'off',
+      full_page_writes: 'off',
+      synchronous_commit: 'off',
+      autovacuum: 'off',
+      wal_level: 'minimal',
+      max_wal_senders: 0,
+    };
+    const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
+    run(
+      'pg_ctl',
+      '-D',
+      cluster,
+      '-l',
+      join(home, 'log'),
+      '-o',
+      `-p ${port} ${options.join(' ')}`,
+      '-w',
+      'start',
+    );
     const admin = [
       '-h',
       '127.0.0.1',

@@ -4,13 +4,13 @@
  * The last line is `N passed, N failed`.
  */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureWeb } from './build-web.mjs';
 import { runChecks } from './check.mjs';
 import { ensureOwnNode, fail, root } from './ensure.mjs';
+import { scratchFolder } from './scratch.mjs';
 import { ensureBrowser } from './test-browser.mjs';
 import { affectedTests, changedFiles, readSources } from './test-changed.mjs';
 import { ensureDirectoryServer } from './test-ldap.mjs';
@@ -32,7 +32,10 @@ if (unknown.length > 0) fail(`--only takes ${stages.join(', ')}; not ${unknown.j
 /** The tests to run, by project; null is all of them. */
 const affected = values.changed ? affectedTests(readSources(root), changedFiles(root, values.since)) : null;
 
-const reports = mkdtempSync(join(tmpdir(), 'zhaocai-test-reports-'));
+const scratch = scratchFolder();
+// whatever a test, a database or a browser keeps for a while is kept there
+process.env.TMPDIR = scratch.folder;
+const reports = mkdtempSync(join(scratch.folder, 'reports-'));
 const total = { passed: 0, failed: 0 };
 /** What failed, said once more at the end: of a long log often only the end is kept. */
 const failures = [];
@@ -42,6 +45,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
     running?.kill();
     cleanUp();
+    scratch.remove();
     process.exit(1);
   });
 }
@@ -161,7 +165,7 @@ if (isChosen('e2e')) {
   });
 }
 
-rmSync(reports, { recursive: true, force: true });
+scratch.remove();
 if (failures.length > 0) console.log(`\nfailed\n${failures.join('\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
