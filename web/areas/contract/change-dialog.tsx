@@ -20,8 +20,6 @@ import { upTo } from '../../kit/up-to.ts';
 
 type Values = Omit<ChangeForm, 'files'> & { files?: FileRow[] };
 const rules = changeForm.shape;
-/** How long one may go on typing before the law is asked. */
-const ASK_AFTER_MS = 400;
 
 /** 变更: puts up a supplementary agreement. */
 export function ChangeDialog({ document, ...events }: DocumentWindow<ContractRow>) {
@@ -34,7 +32,7 @@ export function ChangeDialog({ document, ...events }: DocumentWindow<ContractRow
     ({ changeDate, amountDifference, newEndDate }) => ({ changeDate, amountDifference, newEndDate }),
     form,
   );
-  const asked = useSettled(written ?? {}, ASK_AFTER_MS);
+  const asked = useSettled(written ?? {});
   const check = useQuery({
     ...query(contractCalls.checkChange, { guid, ...asked }, { quiet: true }),
     placeholderData: keepPreviousData,

@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Form, Popover } from 'antd';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import type { ContractDetail } from '#shared/areas/contract/contract-views';
 import type { Finding } from '#shared/areas/legal-parameter/finding';
 import { query } from '../../api/query.ts';
 import { showFieldErrors } from '../../kit/field-rule.ts';
+import { useSettled } from '../../kit/use-settled.ts';
 import { Panel } from '../../kit/page-head.tsx';
 import { EditorFoot, inFoot } from '../../parts/document/editor-foot.tsx';
 import { EditorFrame, Restored } from '../../parts/document/editor.tsx';
@@ -105,7 +106,7 @@ export function ContractEditor({
 
 /** What rules and law say of a contract as it stands in the form; `toMend` stops a submission. */
 function useCheck(now: ContractValues, guid: string | undefined) {
-  const asked = useDeferredValue(now);
+  const asked = useSettled(now);
   const { data: check } = useQuery({
     ...query(
       contract.calls.check,

@@ -17,8 +17,6 @@ import { meantSetup, type SetupValues } from './setup-values.ts';
 
 const noLists = { lines: [], sections: [], inviteList: [], files: [] };
 
-/** Milliseconds of rest before the server is asked what the law says. */
-const ASK_AFTER_MS = 350;
 /** Prefix of the ids of the form's fields, as Ant Design makes them from its name. */
 export const FORM_NAME = 'setup';
 
@@ -126,7 +124,7 @@ function useJudged(values: SetupValues) {
   const language = useLanguage();
   const { parameters, limits: ownLimits } = useLaw();
   const draft = meantSetup(values, parameters);
-  const asked = useSettled(draft, ASK_AFTER_MS);
+  const asked = useSettled(draft);
   const checked = useQuery({
     ...query(projectSetup.check, asked as z.input<typeof projectSetup.check.input>, { quiet: true }),
     placeholderData: keepPreviousData,

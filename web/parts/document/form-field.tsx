@@ -1,5 +1,5 @@
 import { Form, type FormItemProps, Input, Radio, type RadioGroupProps } from 'antd';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { z } from 'zod';
 import type { DocumentField } from '#shared/areas/document/field';
 import type { AnyDocumentKind, FieldOf } from '#shared/areas/document/kind';
@@ -50,8 +50,11 @@ function YesNo(bound: RadioGroupProps) {
 /**
  * A field of a kind's form: label, rule, input, length and width follow from the kind. As child, an input of its
  * own; takes the other properties of Ant Design's Form.Item: `rules` where what is entered is no value of the wire yet.
+ * A form that watches its values is drawn at each key, its fields are not.
  */
-export function FormField<K extends AnyDocumentKind>({
+export const FormField = memo(Field) as typeof Field;
+
+function Field<K extends AnyDocumentKind>({
   of,
   name,
   span = (of.fields as Record<string, DocumentField>)[name]!.isWide ? 'all' : undefined,
