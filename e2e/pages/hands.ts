@@ -40,7 +40,10 @@ export const byPointer = (page: Page): Hands => ({
 /** Stops of the tabulator on the longest page. */
 const STOPS = 300;
 
-/** With nothing but keys, as who cannot use a mouse: to each thing by Tab from where the focus stands. */
+/**
+ * With nothing but keys, as who cannot use a mouse: to each thing by Tab from where the focus stands. What is written comes
+ * at once, as from an input method.
+ */
 export function byKeys(page: Page): Hands {
   const { keyboard } = page;
   const hasFocus = async (wanted: Locator) => (await wanted.and(page.locator(':focus')).count()) > 0;
@@ -83,7 +86,7 @@ export function byKeys(page: Page): Hands {
     async fill(field, text) {
       await reach(field);
       await keyboard.press('ControlOrMeta+a');
-      await keyboard.type(text);
+      await keyboard.insertText(text);
     },
     async choose(field, ...names) {
       await reach(field);
@@ -99,7 +102,7 @@ export function byKeys(page: Page): Hands {
       const isShort = !(await field.isEditable());
       for (const name of names) {
         if (isShort) await keyboard.press('Enter');
-        else await keyboard.type(name);
+        else await keyboard.insertText(name);
         const offered = drop.locator('.ant-select-item-option, .ant-select-tree-treenode:not([aria-hidden])');
         await shown(offered.filter({ hasText: name }));
         if (!isShort) await narrowed(page, name);
@@ -118,7 +121,7 @@ export function byKeys(page: Page): Hands {
     async enterDay(field, day) {
       await reach(field);
       await keyboard.press('ControlOrMeta+a');
-      await keyboard.type(day);
+      await keyboard.insertText(day);
       await keyboard.press('Enter');
       await gone(page.locator('.ant-picker-dropdown:visible'));
       expect(await field.inputValue()).toBe(day);

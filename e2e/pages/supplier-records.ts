@@ -51,7 +51,7 @@ export const recordsPage = (page: Page) => {
     if (input === 'tags') {
       await form.field(label).click();
       for (const text of texts) {
-        await page.keyboard.type(text);
+        await page.keyboard.insertText(text);
         await page.keyboard.press('Enter');
       }
       return;
