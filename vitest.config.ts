@@ -10,7 +10,7 @@ const OF_THE_DATABASE = [
   'server/app/backup/backup.test.ts',
   'server/testing/{statements,two-processes,demonstration,tendering-lists}.test.ts',
   'server/areas/supplier/library/library.test.ts',
-  'server/areas/**/*{list-plan,race,names,queue,scope,property}*.test.ts',
+  'server/areas/**/*{list-plan,race,names,queue,scope}*.test.ts',
 ];
 /** The second round of `npm test`: on a PostgreSQL server, with what the first one asked of the embedded database. */
 const isSecondRound = process.env.DATABASE_URL !== undefined && process.env.TEST_STATEMENTS !== undefined;
@@ -23,7 +23,7 @@ const ROOM = ['--min-semi-space-size=64', '--max-semi-space-size=128'];
 
 /** Files that take minutes, which the other worker shall not have to wait for at the end. */
 const LONGEST =
-  /(fuzz|sweep|sweep-bodies|sweep-lists|explain-\w+|document-states|backup|kept|processes)\.test|spreadsheet\/refused|e2e\/(kill|procurement-plan)\//;
+  /(fuzz|sweep|sweep-bodies|sweep-lists|explain-\w+|document-states|backup|kept|processes|many|stop)\.test|spreadsheet\/refused|e2e\/(kill|procurement-plan|tendering|recruitment-notice|opening|opener-key)\//;
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const sorted = await super.sort(files);
