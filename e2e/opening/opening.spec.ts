@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
+import { approvalCalls } from '#shared/areas/approval/contract';
 import { documentKind } from '#shared/areas/approval/codes';
 import { TOTP as SHAPE } from '#shared/areas/second-factor/rules';
+import { sealedBidCalls } from '#shared/areas/bid/contract';
+import { openingStep } from '#shared/areas/opening/codes';
 import { openingCalls } from '#shared/areas/opening/contract';
 import { paths } from '#shared/areas/session/paths';
 import { tenderState } from '#shared/areas/tender/codes';
+import { formatDateTime } from '#shared/kit/dates';
 import { writeOpenerKeyFile } from '#shared/sealing/key-file';
 import { stageFollowers } from '../../server/app/stage-followers.ts';
 import { byProgram } from '../../server/areas/audit/audit.service.ts';
@@ -18,6 +22,7 @@ import { user } from '../../server/areas/user/user.table.ts';
 import type { Db } from '../../server/db/client.ts';
 import { inTransaction } from '../../server/db/transaction.ts';
 import { defineItem } from '../../server/areas/approval/setup.ts';
+import { opening as openingTable } from '../../server/areas/opening/opening.table.ts';
 import { sealedBid } from '../../server/areas/bid/bid.table.ts';
 import { secondFactor } from '../../server/areas/second-factor/second-factor.table.ts';
 import { tender as tenderTable } from '../../server/areas/tender/tender.table.ts';
@@ -28,9 +33,9 @@ import { writeKeyFile } from '../../web/kit/key/key-file.ts';
 import { calledProgram } from '../fixtures/called-program.ts';
 import { ledTenders } from '../fixtures/led-tenders.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { gone, shown } from '../fixtures/waiting.ts';
+import { gone, openAnew, shown } from '../fixtures/waiting.ts';
 import { decide } from '../pages/inbox.ts';
-import { take } from '../pages/inputs.ts';
+import { enterDay, take } from '../pages/inputs.ts';
 import { signWithScan } from '../pages/reviewed.ts';
 
 const PASSPHRASE = 'Open-2026-bids';
@@ -43,18 +48,36 @@ const KEY_MS = 90_000;
 const guidIn = (page: Page) => new URL(page.url().replace('#', '')).searchParams.get('guid')!;
 const next = (page: Page, name: string) => page.getByRole('button', { name: `下一步：${name}` }).click();
 
-/** A tender of a project manager whose notice and file are out, with its deadline ten days ahead. */
-async function issuedTender(db: Db, world: Parameters<typeof ledTenders>[1], name: string) {
+/** The tenders of two sections whose notices and files are out, their deadline ten days ahead; the second in two steps. */
+async function issuedSections(db: Db, world: Parameters<typeof ledTenders>[1], name: string) {
   const { leader, tenders } = await ledTenders(db, world, name);
-  const { guid } = tenders[0]!;
+  const guids = tenders.map(({ guid }) => guid);
   const days = (many: number) => new Date(Date.now() + many * 86_400_000);
   const times = { saleStart: days(-10), saleEnd: days(8), deadline: days(10) };
-  await db.update(tenderTable).set({ filedAt: new Date() }).where(eq(tenderTable.guid, guid));
-  await inTransaction(db, (tx) =>
-    noticePublished(tx, byProgram('e2e'), [guid], { at: days(-10), ...times }, stageFollowers),
+  for (const [at, guid] of guids.entries()) {
+    await db
+      .update(tenderTable)
+      .set({ filedAt: new Date(), twoStep: at === 1 })
+      .where(eq(tenderTable.guid, guid));
+    await inTransaction(db, (tx) =>
+      noticePublished(tx, byProgram('e2e'), [guid], { at: days(-10), ...times }, stageFollowers),
+    );
+  }
+  const [first, second] = await withState(db, guids);
+  return { leader, first: first!, second: second! };
+}
+
+/** As if the deadline of a tender had come. */
+async function overdue(db: Db, guid: string): Promise<void> {
+  await db.execute(sql`alter table seal_policy disable trigger seal_policy_kept`);
+  await db.execute(
+    sql`update seal_policy set deadline = now() - interval '1 second' where tender_guid = ${guid}`,
   );
-  const [tender] = await withState(db, [guid]);
-  return { leader, tender: tender! };
+  await db.execute(sql`alter table seal_policy enable trigger seal_policy_kept`);
+  await db
+    .update(tenderTable)
+    .set({ deadline: sql`now() - interval '1 second'` })
+    .where(eq(tenderTable.guid, guid));
 }
 
 /** A name to sign in with that no other journey has. */
@@ -65,12 +88,12 @@ const named = async <P extends { guid: string; userName: string }>(db: Db, perso
 };
 
 test(
-  'five bids are opened by two of three openers: one stays away, one takes a wrong file, one body is lost, a dissent is answered',
+  'five suppliers bid on two sections: openers lose a key and a body is lost in one, the other is opened in two steps',
   { timeout: TEST_MS },
   async ({ newPage, as, db, world, baseUrl }) => {
     useSecretKey(Buffer.from(inject('secretKey'), 'hex'));
     const name = `钢管采购${randomUUID().slice(0, 8)}`;
-    const { leader, tender } = await issuedTender(db, world, name);
+    const { leader, first: tender, second } = await issuedSections(db, world, name);
     const app = calledProgram(db, baseUrl);
     const bids = await bidWorld(app);
     const seals = await sealWorld({ ...app, projectManager: leader }, bids.certificates);
@@ -141,28 +164,31 @@ test(
     await as(approver, world.manager.userName, paths.approvalInbox);
     await decide(approver, name, '通过', '同意');
 
-    const bidders = [];
+    const bidders: Awaited<ReturnType<typeof bids.aBidder>>[] = [];
+    const said = (no: number) => ({
+      form: { opening: { 投标总价: `${90 + no}0000.00`, 交货期: `${30 + no}天` } },
+    });
     for (let no = 0; no < 5; no++) {
-      const one = await named(db, await bids.aBidder(tender));
-      await bids.submitted(tender.guid, one, {
-        form: { opening: { 投标总价: `${90 + no}0000.00`, 交货期: `${30 + no}天` } },
-      });
+      const one = await named(db, await bids.aBidder(tender, second));
+      // An opener loses the key: with a new one another policy is published, and bids under the first stay good.
+      if (no === 2) {
+        await seals.confirmed(openers[1]!);
+        await seals.publishedPolicy(tender.guid, openers, { reason: '开标人密钥遗失，已登记新密钥' });
+      }
+      await bids.submitted(tender.guid, one, said(no));
+      await bids.submitted(second.guid, one, said(no));
       bidders.push(one);
     }
+    // In the other section the first replaces its bid, and the last withdraws and comes back late.
+    await bids.submitted(second.guid, bidders[0]!, said(5));
+    const last = bidders[4]!;
+    await app.call(sealedBidCalls.withdraw, await bids.withdrawal(second.guid, last), last);
+    const { input: late } = await bids.prepared(second.guid, last, said(4));
     // Whoever hosts has a second factor.
     await db
       .insert(secondFactor)
       .values({ userGuid: leader.guid, sealedSecret: seal('second factor', SECRET), since: new Date() });
-    // As if the deadline had come.
-    await db.execute(sql`alter table seal_policy disable trigger seal_policy_kept`);
-    await db.execute(
-      sql`update seal_policy set deadline = now() - interval '1 second' where tender_guid = ${tender.guid}`,
-    );
-    await db.execute(sql`alter table seal_policy enable trigger seal_policy_kept`);
-    await db
-      .update(tenderTable)
-      .set({ deadline: sql`now() - interval '1 second'` })
-      .where(eq(tenderTable.guid, tender.guid));
+    await overdue(db, tender.guid);
     const [lost] = await db.select().from(sealedBid).where(eq(sealedBid.tenderGuid, tender.guid)).limit(1);
     await writeFile(join(inject('dataDir'), 'files', 'sealed', lost!.bodySha256), '另一份密文');
 
@@ -242,5 +268,62 @@ test(
     await shown(bidder.getByText('会议已结束'));
     const [after] = await db.select().from(tenderTable).where(eq(tenderTable.guid, tender.guid));
     expect(after!.status).toBe(tenderState.code.evaluating);
+    await secondSection();
+
+    /** Its technical parts are opened by calls; what the host signs of them, and the opening of the prices, on screen. */
+    async function secondSection() {
+      const by = <T>({ code, info, data }: { code: number | undefined; info: string; data: T }) => {
+        expect(info).toBe('');
+        expect(code).toBe(1);
+        return data;
+      };
+      const asked = { tenderGuid: second.guid, place: '第一开标室', attendWay: 1 as const };
+      const appointed = by(await app.call(openingCalls.appoint, asked, leader));
+      by(await app.call(openingCalls.submit, appointed, leader));
+      const about = { kind: documentKind.code.opening, documentGuid: appointed.guid };
+      const { levels } = by(await app.call(approvalCalls.detail, about, world.manager));
+      const { guid: taskGuid } = levels.flatMap(({ tasks }) => tasks)[0]!;
+      by(await app.call(approvalCalls.approve, { taskGuid, opinion: '同意' }, world.manager));
+      await overdue(db, second.guid);
+      expect((await bids.handIn(late, last)).info).toBe('投标截止时间已过，不予接收');
+
+      const { guid } = appointed;
+      await db.update(secondFactor).set({ lastStep: null }).where(eq(secondFactor.userGuid, leader.guid));
+      const code = new TOTP({ secret: Secret.fromBase32(SECRET), ...SHAPE }).generate();
+      const live = async () => by(await app.call(openingCalls.live, { guid }, leader))!;
+      for (const no of openingStep.codes.filter((one) => one <= openingStep.code.dissent)) {
+        by(await app.call(openingCalls.step, { guid, step: no, ...(no === 1 && { otp: code }) }, leader));
+        if (no === openingStep.code.decrypt)
+          await expect.poll(async () => (await live()).bids!.map(({ state }) => state)).toEqual([2, 2, 2, 2]);
+        if (no === openingStep.code.confirm)
+          for (const one of bidders.slice(0, 4)) by(await app.call(openingCalls.confirm, { guid }, one));
+      }
+      await openAnew(manager, paths.opening(guid));
+      await next(manager, '签认');
+      await manager.getByRole('button', { name: '签署记录' }).click();
+      await signWithScan(manager, '已签字盖章的扫描件', '签署');
+      await next(manager, '结束');
+      await manager.getByRole('button', { name: '登记技术评审结果' }).click();
+      const result = manager.getByRole('dialog');
+      for (const no of [1, 2]) await result.getByRole('checkbox').nth(no).check();
+      const time = formatDateTime(new Date(Date.now() + 3 * 3_600_000));
+      await enterDay(manager, result.getByLabel('第二次开标时间', { exact: false }), time);
+      await result.getByRole('button', { name: '下一步' }).click();
+      await signWithScan(manager, '已签字盖章的扫描件', '签署');
+      await shown(manager.getByText('第二次开标（报价）'));
+
+      // As if those hours had passed.
+      await db
+        .update(openingTable)
+        .set({ calledFor: sql`now() - interval '1 second'` })
+        .where(and(eq(openingTable.tenderGuid, second.guid), eq(openingTable.leg, 2)));
+      await db.update(secondFactor).set({ lastStep: null }).where(eq(secondFactor.userGuid, leader.guid));
+      await manager.getByRole('button', { name: '下一步：开始' }).click();
+      const again = new TOTP({ secret: Secret.fromBase32(SECRET), ...SHAPE }).generate();
+      await manager.getByRole('dialog').getByLabel('二次验证码').fill(again);
+      await manager.getByRole('dialog').getByRole('button', { name: '开始开标' }).click();
+      for (const name of ['公布', '签到', '解密', '校验', '唱标']) await next(manager, name);
+      await expect.poll(() => manager.getByText('交货期', { exact: true }).count()).toBe(2);
+    }
   },
 );

@@ -99,7 +99,7 @@ function Result({
   const isFailed = one.state === openedState.code.failed;
   return (
     <div>
-      <CodeTag list={openedState} code={one.state} />
+      <CodeTag list={openedState} code={one.state} />{' '}
       {one.confirmedAt && <span className={css.soft}>{texts.confirmed}</span>}
       {one.isAboveLimit && <div className={css.bad}>{texts.aboveLimit}</div>}
       {one.fault && <div className={css.bad}>{one.fault[language]}</div>}

@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { Checkbox, Form } from 'antd';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { openedState } from '#shared/areas/opening/codes';
 import { openingCalls as calls } from '#shared/areas/opening/contract';
 import { technicalResultText } from '#shared/areas/opening/signed-files';
 import type { LiveOpening } from '#shared/areas/opening/views';
+import { paths } from '#shared/areas/session/paths';
 import { mutation } from '../../api/query.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { fieldRule } from '../../kit/field-rule.ts';
@@ -23,7 +25,7 @@ interface Result {
   time: string;
 }
 
-/** 技术评审结果: who passed and when the prices are opened, then the signature over exactly that. */
+/** 技术评审结果: who passed and when the prices are opened, then the signature over exactly that; it leads to that opening. */
 export function TechnicalWindow({
   of,
   onDone,
@@ -34,6 +36,7 @@ export function TechnicalWindow({
   onClose: () => void;
 }) {
   const texts = useTexts();
+  const navigate = useNavigate();
   const [said, setSaid] = useState<Result & { made: string; digest: string }>();
   const send = useMutation(mutation(calls.technicalResult));
   const { guid, bids, tenderGuid, technical } = of;
@@ -52,8 +55,9 @@ export function TechnicalWindow({
         digest={digest}
         certificates={technical?.certificates ?? []}
         sign={async (by) => {
-          await send.mutateAsync({ guid, ...result, ...by });
+          const second = await send.mutateAsync({ guid, ...result, ...by });
           await onDone();
+          await navigate(paths.opening(second.guid));
         }}
         onClose={onClose}
       />
