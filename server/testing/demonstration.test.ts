@@ -17,6 +17,7 @@ import { phoneAppealStatus } from '#shared/areas/phone-change/codes';
 import { listPhoneAppealReviews } from '#shared/areas/phone-change/contract';
 import { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
 import { openingState } from '#shared/areas/opening/codes';
+import { comparisonCalls } from '#shared/areas/comparison/contract';
 import { openingCalls } from '#shared/areas/opening/contract';
 import { batchPlan } from '#shared/areas/procurement-plan/batch/contract';
 import { planStatus } from '#shared/areas/procurement-plan/line/codes';
@@ -434,7 +435,7 @@ test('the demonstration has sealed bids that were handed in, replaced and withdr
 test('the demonstration has an opening that is over, with its record signed, and one whose bids are being read', async () => {
   const openings = (await call(openingCalls.list, {}, person('project'))).data.list;
   const s = openingState.code;
-  const of = (state: number) => openings.find((one) => one.state === state)!;
+  const of = (state: number) => openings.find((one) => one.state === state && one.place !== '询价开启室')!;
   expect(new Set(openings.map(({ state }) => state))).toEqual(new Set([s.waiting, s.reading, s.ended]));
   const live = async (state: number, userName: string) =>
     (await call(openingCalls.live, { guid: of(state).guid }, person(userName))).data!;
@@ -445,4 +446,15 @@ test('the demonstration has an opening that is over, with its record signed, and
   expect(reading.bids!.map(({ said }) => said !== null)).toEqual([true, true, true]);
   expect(reading.bids!.map(({ isAboveLimit }) => isAboveLimit)).toEqual([false, false, true]);
   expect(reading.dissents).toMatchObject([{ answeredAt: null }]);
+});
+
+test('the demonstration has an inquiry to compare: a line one leaves out, rates that differ, a split cheaper than any one', async () => {
+  const openings = (await call(openingCalls.list, {}, person('project'))).data.list;
+  const { tenderGuid: guid } = openings.find(({ place }) => place === '询价开启室')!;
+  const found = (await call(comparisonCalls.table, { guid }, person('project'))).data;
+  expect(found.suppliers.map(({ missing }) => missing)).toEqual([0, 1, 0]);
+  expect(Number(found.split!.saved)).toBeGreaterThan(0);
+  expect(
+    new Set(found.list.flatMap(({ cells }) => cells.map(({ taxRate }) => taxRate))).size,
+  ).toBeGreaterThan(2);
 });

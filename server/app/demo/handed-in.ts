@@ -34,6 +34,8 @@ export async function handIn(
   { bidder, storage, held }: DemoBidder,
   tenderGuid: string,
   opening: Readonly<Record<string, string>>,
+  /** 分项报价, where there are lines. */
+  lines?: object,
 ): Promise<void> {
   const { policy: published, nextRev: rev } = await getOwnBid({ tenderGuid }, bidder);
   const policy = readSealPolicy(Buffer.from(published!.text))!;
@@ -49,7 +51,7 @@ export async function handIn(
         bidder: bidder.actor.enterpriseGuid,
         rev,
         kind,
-        form: { opening: kind === 'tech' ? {} : opening },
+        form: kind === 'tech' ? { opening: {} } : { opening, ...(lines && { lines }) },
         files: [
           {
             name: '投标文件.txt',

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { freightBy, lineKind } from '#shared/areas/inquiry/codes';
 import type { InquiryForm } from '#shared/areas/inquiry/rules';
-import { organizationType, projectNature, projectType } from '#shared/areas/project/codes';
+import { legalRegime, organizationType, projectNature, projectType } from '#shared/areas/project/codes';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { addDays } from '#shared/kit/dates';
 import { approveTask } from '../../areas/approval/decide.ts';
@@ -57,24 +57,25 @@ const lines = [
   line('标定服务', '出厂前逐台标定', '次', '1', true),
 ];
 
-/** Inquiries in every state there is, made by the services a person would use. */
-export async function addDemoInquiries(
+/** Draws inquiries up, has them approved and sends them, as people do. */
+export async function inquiryMaker(
   { db, storage }: { db: Db; storage: Storage },
   { userOf, departmentOf, enterpriseOf }: DemoIdentity,
-): Promise<void> {
+) {
   const { as, end } = actingIn(db, userOf);
-  const send = sendingIn({ db, storage });
+  const sendFile = sendingIn({ db, storage });
   const manager = await as('project');
   const today = await todayOf(db);
   const versioned = async (guid: string) => ({ guid, version: (await getInquiry(guid, manager)).version });
 
-  const add = async (state: State) => {
+  const add = async (projectName: string, invited?: readonly string[]) => {
     const projectGuid = await addProject(db, {
-      projectName: names[state],
+      projectName,
       projectNature: projectNature.code.production,
       projectType: projectType.code.goods,
       tenderWay: tenderWay.code.inquiry,
       organizationType: organizationType.code.selfRun,
+      legalRegime: legalRegime.code.enterprise,
       isMandatory: false,
       enterpriseGuid: enterpriseOf(demoCompany.first),
       deptGuid: departmentOf(demoCompany.first, '招标管理科'),
@@ -88,10 +89,12 @@ export async function addDemoInquiries(
       { ...(await purchaseOf(manager, projectGuid)), setup: null },
       manager.actor.name,
     );
-    const inviteList = (await ableSuppliers(db, projectGuid, enterpriseOf)).map((enterpriseGuid) => ({
-      enterpriseGuid,
-      reason: '同类产品供货业绩良好，近三年履约评价合格',
-    }));
+    const inviteList = (invited ?? (await ableSuppliers(db, projectGuid, enterpriseOf))).map(
+      (enterpriseGuid) => ({
+        enterpriseGuid,
+        reason: '同类产品供货业绩良好，近三年履约评价合格',
+      }),
+    );
     const { guid } = await savingInquiries.add(
       {
         ...(draft as InquiryForm),
@@ -105,27 +108,41 @@ export async function addDemoInquiries(
         deliveryTerm: '合同签订后45日内运抵需方仓库',
         paymentTerm: '到货验收合格后60日内支付95%，质保期满后支付5%',
         contactPhone: '0571-87650021',
-        files: [await send(manager, `${names[state]}询价文件.pdf`, [`${names[state]}询价文件`, '技术要求'])],
+        files: [
+          await sendFile(manager, `${projectName}询价文件.pdf`, [`${projectName}询价文件`, '技术要求']),
+        ],
       },
       manager,
     );
     return guid;
   };
-  const submitted = async (state: State) => {
-    const guid = await add(state);
+  const submitted = async (projectName: string, invited?: readonly string[]) => {
+    const guid = await add(projectName, invited);
     await inquiryReview.calls.submit(await versioned(guid), manager);
     return guid;
   };
   const decide = async (guid: string, result: 'approve' | 'reject', opinion: string, by: string) =>
     inquiryReview.calls.examination({ guid, result, opinion, acknowledged: true }, await as(by));
-  const approved = async (state: State) => {
-    const guid = await submitted(state);
+  const approved = async (projectName: string, invited?: readonly string[]) => {
+    const guid = await submitted(projectName, invited);
     for (const by of APPROVERS) await decide(guid, 'approve', '同意。', by);
     return guid;
   };
+  const send = async (guid: string, how: { online?: boolean; supervisorGuid?: string } = {}) =>
+    sendInquiry(projectParts, stageFollowers)({ ...(await versioned(guid)), ...how }, manager);
+  return { as, end, manager, today, versioned, add, submitted, decide, approved, send };
+}
+
+/** Inquiries in every state there is, made by the services a person would use. */
+export async function addDemoInquiries(
+  { db, storage }: { db: Db; storage: Storage },
+  identity: DemoIdentity,
+): Promise<void> {
+  const maker = await inquiryMaker({ db, storage }, identity);
+  const { as, end, manager, today, versioned, add, submitted, decide, approved } = maker;
   const sent = async (state: State) => {
-    const guid = await approved(state);
-    await sendInquiry(projectParts, stageFollowers)(await versioned(guid), manager);
+    const guid = await approved(names[state]);
+    await maker.send(guid);
     return guid;
   };
   const answered = async (guid: string) => {
@@ -144,11 +161,11 @@ export async function addDemoInquiries(
     return guid;
   };
 
-  await add('draft');
-  await submitted('inReview');
-  const rejected = await submitted('rejected');
+  await add(names.draft);
+  await submitted(names.inReview);
+  const rejected = await submitted(names.rejected);
   await decide(rejected, 'reject', '请补充劳保用品的执行标准。', APPROVERS[0]);
-  await approved('approved');
+  await approved(names.approved);
   await sent('quoting');
   const closed = await sent('closed');
   await answered(closed);
