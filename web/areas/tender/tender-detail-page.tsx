@@ -45,8 +45,8 @@ export function TenderDetailPage() {
       of={tender}
       aside={(found) => <TenderLinks of={found} />}
       places={{
-        plain: ['print', 'edit', 'suspend', 'extend', 'changeMode', 'recallChange', 'terminate'],
-        next: ['resume', 'fail', 'repeat'],
+        plain: ['print', 'edit', 'suspend', 'extend', 'changeMode', 'recallChange', 'fail', 'terminate'],
+        next: ['resume', 'repeat'],
       }}
     >
       {(found) => (

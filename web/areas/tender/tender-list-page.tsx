@@ -50,8 +50,8 @@ export function TenderListPage() {
       }
       actsWidth={{ cn: 168, en: 208 }}
       places={{
-        beside: ['resume', 'fail'],
-        menu: ['repeat', 'changeMode', 'extend', 'suspend', 'terminate', 'recallChange', 'record'],
+        beside: ['resume'],
+        menu: ['repeat', 'changeMode', 'extend', 'suspend', 'fail', 'terminate', 'recallChange', 'record'],
       }}
       // A scheme or an inquiry makes it: nobody adds one here.
       add={<></>}
