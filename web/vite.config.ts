@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { sealPage } from './seal-page.ts';
 import { withoutUnused } from './without-unused.ts';
 
 const MIN_BYTES = 1024;
@@ -175,6 +176,7 @@ export default defineConfig({
     pdfData(),
     readLoaded(),
     compressed(),
+    sealPage(),
   ],
   worker: { plugins: () => [withoutHybridKeys()] },
   html: { cspNonce: 'CSP_NONCE' }, // the server puts a new one into each page it sends

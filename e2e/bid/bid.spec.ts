@@ -101,13 +101,12 @@ test(
     await handIn(0, PRICE);
     await handIn(1, '2718.28');
 
-    // The first replaces: its draft is opened again, its files are chosen again, and the former bid stands meanwhile.
+    // The first replaces, by what was sealed without a network; the former bid stands meanwhile.
     await first.getByRole('link', { name: '替换投标文件' }).click();
     await bids[0].unlock(PASSPHRASE);
     await shown(first.getByText(/须重新选择/));
-    await bids[0].attach();
     await bids[0].quote(['3000', '10']);
-    await bids[0].seal();
+    await bids[0].sealOffline(await newPage({ locale: 'zh-CN' }));
     await bids[0].sign(keys[0], KEY);
     await bids[0].isAtBid();
     await shown(first.getByText('被替换'));

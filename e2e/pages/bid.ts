@@ -1,3 +1,7 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { paths } from '#shared/areas/session/paths';
 import { at, shown } from '../fixtures/waiting.ts';
@@ -65,6 +69,36 @@ export const bidPage = (page: Page, tenderGuid: string) => {
     seal: async () => {
       await page.getByRole('button', { name: '加密并递交' }).click();
       await window.getByRole('button', { name: /^(开始加密|重新加密)$/ }).click();
+      await window.getByRole('button', { name: '签名并递交' }).click({ timeout: KEY_MS });
+    },
+    /** Seals on a page that knows no network, from files alone; what is left is the signature. */
+    sealOffline: async (apart: Page) => {
+      const folder = mkdtempSync(join(tmpdir(), 'offline-'));
+      const saved = async (button: string, name: string) => {
+        const download = page.waitForEvent('download');
+        await window.getByText(button, { exact: true }).click();
+        await (await download).saveAs(join(folder, name));
+        return join(folder, name);
+      };
+      await page.getByRole('button', { name: '离线封装' }).click();
+      const sealPage = await saved('下载封装页', 'seal.html');
+      const request = await saved('下载待封内容', 'request.json');
+      await apart.context().setOffline(true);
+      await apart.goto(pathToFileURL(sealPage).href);
+      await apart.getByLabel('待封内容（.json）').setInputFiles(request);
+      await shown(apart.getByText(/^还缺：/));
+      await apart
+        .getByLabel(/^投标文件/)
+        .setInputFiles(['资格', '技术', '商务'].map((part) => pdf(`${part}.pdf`)));
+      await apart.getByRole('button', { name: '封装', exact: true }).click();
+      const download = apart.waitForEvent('download');
+      await apart.getByRole('button', { name: '保存 bid.zcseal' }).click({ timeout: KEY_MS });
+      await (await download).saveAs(join(folder, 'bid.zcseal'));
+      await apart.context().setOffline(false);
+      await window.locator('input[type=file]').setInputFiles(request);
+      await shown(window.getByText('这不是完整的封装文件。'));
+      await window.locator('input[type=file]').setInputFiles(join(folder, 'bid.zcseal'));
+      await window.getByRole('button', { name: '继续上传' }).click({ timeout: KEY_MS });
       await window.getByRole('button', { name: '签名并递交' }).click({ timeout: KEY_MS });
     },
     sign: async (key: ChosenFile, password: string, button = '签名并递交') => {

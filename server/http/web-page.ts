@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { SEAL_PAGE_DIGEST_HEADER, SEAL_PAGE_PATH } from '#shared/areas/bid/seal-page';
+import { sealPage } from '../kit/seal-page.ts';
 
 const FOLDER = join(import.meta.dirname, '../../dist/web');
 /** What Vite writes wherever a nonce belongs (web/vite.config.ts). */
@@ -45,6 +47,18 @@ export async function webPage(app: FastifyInstance, folder = FOLDER) {
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(page.replace(PLACEHOLDER, nonce));
+  });
+
+  // Opened here it would be as trusted as the product itself: it is for a computer without a network, and downloaded.
+  app.get(SEAL_PAGE_PATH, open, async (_request, response) => {
+    const page = await sealPage(folder);
+    if (!page) return response.code(503).type('text/plain; charset=utf-8').send('网页尚未构建');
+    return response
+      .header('content-disposition', 'attachment; filename="seal.html"')
+      .header('cache-control', 'no-cache')
+      .header(SEAL_PAGE_DIGEST_HEADER, page.digest)
+      .type('text/html; charset=utf-8')
+      .send(page.bytes);
   });
 
   await app.register(async (scope) => {

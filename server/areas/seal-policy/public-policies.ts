@@ -3,6 +3,7 @@ import { sealMode, sealModeWorth, sealPolicyStatus, sealRecovery } from '#shared
 import { formatDateTime } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
 import { factTable, said } from '../../kit/public-html.ts';
+import { sealPage } from '../../kit/seal-page.ts';
 import { openersOf } from './find-policies.ts';
 import { sealPolicy as policy, type sealPolicyOpener } from './seal-policy.table.ts';
 
@@ -21,11 +22,13 @@ export async function publicPolicies(db: Db, tenderGuids: readonly string[]): Pr
     db,
     found.map(({ guid }) => guid),
   );
+  const page = await sealPage();
   return found
     .map((of) =>
       oneHtml(
         of,
         openers.filter(({ policyGuid }) => policyGuid === of.guid),
+        page?.digest,
       ),
     )
     .join('');
@@ -33,7 +36,11 @@ export async function publicPolicies(db: Db, tenderGuids: readonly string[]): Pr
 
 type Opener = typeof sealPolicyOpener.$inferSelect;
 
-function oneHtml(of: typeof policy.$inferSelect, openers: readonly Opener[]): string {
+function oneHtml(
+  of: typeof policy.$inferSelect,
+  openers: readonly Opener[],
+  pageDigest: string | undefined,
+): string {
   const mark =
     of.status === sealPolicyStatus.code.replaced ? '<p class="mark">已更换，以下一版为准。</p>' : '';
   const worth = sealModeWorth.label(of.mode).replace('k 名', `${of.needed} 名`);
@@ -55,6 +62,7 @@ function oneHtml(of: typeof policy.$inferSelect, openers: readonly Opener[]): st
         : []),
       ['补救密钥', said(sealRecovery.label(of.recovery))],
       ['加密设置摘要（SHA-256）', said(of.digest!)],
+      ...(pageDigest === undefined ? [] : [['离线封装页摘要（SHA-256）', said(pageDigest)] as const]),
     ],
   )}`;
 }

@@ -28,6 +28,7 @@ import { DocumentsPanel } from './documents-panel.tsx';
 import { draftFile } from './draft-file.ts';
 import { DraftGate, type OpenedDraft } from './draft-gate.tsx';
 import { LinesPanel } from './lines-panel.tsx';
+import { OfflineWindow } from './offline-window.tsx';
 import { SealWindow } from './seal-window.tsx';
 import { useTexts } from './texts.ts';
 import { useDraftStore } from './use-draft-store.ts';
@@ -135,14 +136,15 @@ function Editor({ of, opened }: { of: Found; opened: OpenedDraft }) {
   const navigate = useNavigate();
   const [form] = Form.useForm<TypedFields>();
   const [files, setFiles] = useState<ReadonlyMap<string, File>>(new Map());
-  const [isSealing, setSealing] = useState(false);
+  const [open, setOpen] = useState<'sealing' | 'offline'>();
+  const [sealing, setSealing] = useState(of.sealing);
   const { bid, change, kept, state, isDirty, sealed } = useDraftStore(storeKey, own.tenderGuid, opened);
   const judged = useDeferredValue(bid);
   const findings = useMemo(() => preparedFindings(judged, terms, lines), [judged, terms, lines]);
   const left = useLeft(own.deadline);
   const isHere = bid.documents.every(({ name }) => files.has(name));
   const hasErrors = findings.some(({ level }) => level === 'error');
-  const isOpen = own.actions.includes('submit') || own.actions.includes('replace');
+  const takesBids = own.actions.includes('submit') || own.actions.includes('replace');
   const total = terms.openingForm.find(
     ({ isScorePrice, type }) => isScorePrice && type === openingFieldType.code.money,
   );
@@ -168,6 +170,12 @@ function Editor({ of, opened }: { of: Found; opened: OpenedDraft }) {
         >
           {texts.exportDraft}
         </Button>
+        <Button
+          disabled={!own.policy || !takesBids || hasErrors || left <= 0}
+          onClick={() => setOpen('offline')}
+        >
+          {texts.offline}
+        </Button>
         <ConfirmButton
           danger
           act={texts.dropDraft}
@@ -180,8 +188,8 @@ function Editor({ of, opened }: { of: Found; opened: OpenedDraft }) {
         />
         <Button
           type="primary"
-          disabled={!own.policy || !isOpen || hasErrors || !isHere || left <= 0}
-          onClick={() => setSealing(true)}
+          disabled={!own.policy || !takesBids || hasErrors || !isHere || left <= 0}
+          onClick={() => setOpen('sealing')}
         >
           {texts.seal}
         </Button>
@@ -226,13 +234,24 @@ function Editor({ of, opened }: { of: Found; opened: OpenedDraft }) {
         }
       />
       <LeaveGuard when={isDirty} />
-      {isSealing && (
+      {open === 'offline' && (
+        <OfflineWindow
+          storeKey={storeKey}
+          what={{ own, bid, terms, lines, recipient: kept.recipient }}
+          onTaken={(taken) => {
+            setSealing(taken);
+            setOpen('sealing');
+          }}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {open === 'sealing' && (
         <SealWindow
           storeKey={storeKey}
-          found={of.sealing}
+          found={sealing}
           what={{ own, bid, terms, lines, files, recipient: kept.recipient }}
           onDone={() => void navigate(paths.ownBid(own.tenderGuid))}
-          onClose={() => setSealing(false)}
+          onClose={() => setOpen(undefined)}
         />
       )}
     </>

@@ -1,4 +1,3 @@
-import { isInEnvelope, saidForm } from '#shared/areas/bid/bid-said';
 import { sealedBidCalls as calls } from '#shared/areas/bid/contract';
 import type { BidTerms, PreparedBid } from '#shared/areas/bid/prepared';
 import type { OwnBid } from '#shared/areas/bid/views';
@@ -8,6 +7,7 @@ import type { SealPolicy } from '#shared/sealing/signed-files';
 import { call } from '../../api/call.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { newGuid } from '../../kit/new-guid.ts';
+import { envelopesToSeal, recoveryOf } from './envelopes-to-seal.ts';
 import { bidStore, type SealedEnvelope, type Sealing } from './bid-store.ts';
 import { runSealing } from './run-sealing.ts';
 import { sendPart } from './upload-envelopes.ts';
@@ -30,7 +30,7 @@ export interface ToBeSealed {
  */
 export async function sealEnvelopes(
   key: string,
-  { own, bid, terms, lines, files, recipient }: ToBeSealed,
+  { own, files, recipient, ...prepared }: ToBeSealed,
   onSealed: (bytes: number) => void,
   cancel: AbortSignal,
 ): Promise<Sealing> {
@@ -44,7 +44,7 @@ export async function sealEnvelopes(
   };
   let bytes = 0;
   let isOnline = true;
-  for (const kind of policy.envelopes) {
+  for (const { kind, form, files: named } of envelopesToSeal(prepared, policy)) {
     const { upload, rev } = await call(calls.begin, { tenderGuid: own.tenderGuid, kind }, cancel);
     const envelope: SealedEnvelope = { kind, upload, text: null, parts: [], bytes: 0 };
     sealing.rev = rev;
@@ -56,9 +56,9 @@ export async function sealEnvelopes(
       bidder: own.bidder,
       rev,
       kind,
-      form: { ...saidForm(bid, terms, lines, kind) },
-      files: bid.documents.filter((one) => isInEnvelope(one, kind)).map(({ name }) => files.get(name)!),
-      ...(policy.recovery !== 'forbidden' && { recoveryKey: recipient }),
+      form,
+      files: named.map(({ name }) => files.get(name)!),
+      ...recoveryOf(policy, recipient),
       made: serverNow().toISOString(),
     };
     envelope.text = await runSealing(order, async (n, part, digest) => {

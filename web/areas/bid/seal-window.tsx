@@ -11,7 +11,7 @@ import { usePunctuation } from '../../kit/punctuation.ts';
 import { StepLine, stepsAt } from '../../parts/course/step-line.tsx';
 import css from './bid.module.css';
 import type { Sealing } from './bid-store.ts';
-import { SealingFailed } from './run-sealing.ts';
+import { SealingFailed } from './seal-in-worker.ts';
 import type { ToBeSealed } from './seal-envelopes.ts';
 import { SignDialog } from './sign-dialog.tsx';
 import { useTexts } from './texts.ts';

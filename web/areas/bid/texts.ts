@@ -145,6 +145,27 @@ export const useTexts = defineTexts('bid', {
     must: '须改正',
     mind: '请留意',
 
+    offline: '离线封装',
+    offlineLead:
+      '投标文件也可以在断网的电脑上封装，再带回这里签名递交。封装所用的密钥不会出现在联网的电脑上。',
+    offlineSteps: [
+      '下载封装页，与公告核对摘要，拷到断网的电脑上打开。',
+      '下载待封内容。其中有报价，封装后请删除。',
+      '在封装页选择待封内容和投标文件，得到 bid.zcseal，在这里选择它。',
+    ],
+    getSealPage: '下载封装页',
+    sealPageDigest: '封装页SHA-256',
+    getRequest: '下载待封内容',
+    requestName: (no: string, rev: number) => `${no}-待封内容-第${rev}次.json`,
+    sealedFile: '封装好的文件（.zcseal）',
+    sealedFileFault: {
+      noFile: '这不是完整的封装文件。',
+      otherTender: '这是另一个标段的封装文件。',
+      otherBidder: '这是另一个投标人的封装文件。',
+      otherPolicy: '封装之后加密设置已更换，请重新封装。',
+      otherRev: '封装之后已递交过投标，请重新下载待封内容并封装。',
+      noRoom: '浏览器没有足够的空间存放封装文件。',
+    },
     seal: '加密并递交',
     sealTitle: '加密并递交',
     sealLead: (kinds: string, openers: string) => `将在本机加密为${kinds}，${openers}。平台收到的只有密文。`,
@@ -354,6 +375,27 @@ export const useTexts = defineTexts('bid', {
     must: 'Mend',
     mind: 'Mind',
 
+    offline: 'Seal offline',
+    offlineLead:
+      'The bid can also be sealed on a computer without a network, and be signed and handed in here. The keys of its seal are then on no computer with a network.',
+    offlineSteps: [
+      'Download the sealing page, compare its digest with the notice, and open it on a computer without a network.',
+      'Download what is to be sealed. It holds prices: delete it afterwards.',
+      'Choose it and the bid files on the sealing page, which makes bid.zcseal; choose that here.',
+    ],
+    getSealPage: 'Download the sealing page',
+    sealPageDigest: 'SHA-256 of the sealing page',
+    getRequest: 'Download what is to be sealed',
+    requestName: (no: string, rev: number) => `${no}-to-seal-${rev}.json`,
+    sealedFile: 'The sealed file (.zcseal)',
+    sealedFileFault: {
+      noFile: 'This is no whole sealed file.',
+      otherTender: 'This was sealed for another section.',
+      otherBidder: 'This was sealed for another bidder.',
+      otherPolicy: 'The sealing policy has changed since: seal it anew.',
+      otherRev: 'A bid was handed in since: download what is to be sealed again, and seal it.',
+      noRoom: 'The browser has no room for the sealed file.',
+    },
     seal: 'Seal and hand in',
     sealTitle: 'Seal and hand in',
     sealLead: (kinds: string, openers: string) =>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { bidStore, type Sealing } from './bid-store.ts';
-import type { SealingFailed } from './run-sealing.ts';
+import type { SealingFailed } from './seal-in-worker.ts';
 import { sealEnvelopes, type ToBeSealed } from './seal-envelopes.ts';
 import { PartLost, sendMissing, type Sent } from './upload-envelopes.ts';
 
