@@ -42,4 +42,11 @@ function isAlive(pid) {
   }
 }
 
-const remove = (folder) => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+/** What a process still holds stays for the next run to remove: it must not hide what the tests have said. */
+function remove(folder) {
+  try {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  } catch (error) {
+    console.log(`${folder} stays: ${error.message}`);
+  }
+}
