@@ -33,7 +33,7 @@ const filesInput = fileInput({ id: 'files', isMany: true }, (files) => {
 
 const asked = () => request?.envelopes.flatMap(({ files }) => files) ?? [];
 const listed = (all: readonly { name: string }[]) =>
-  all.map(({ name }) => name).join(language === 'cn' ? '、' : ', ');
+  all.map(({ name }) => name).join(texts[language].between);
 
 async function takeRequest([file]: readonly File[]) {
   const t = texts[language];
