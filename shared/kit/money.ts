@@ -17,11 +17,13 @@ function unscaled(value: bigint, places: number): string {
   return `${value < 0n ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
 
-const fen = (money: Money) => scaled(money, 2);
-const yuan = (amount: bigint): Money => unscaled(amount, 2);
+/** An amount in 元 as whole fen; finer than a fen throws a RangeError. */
+export const fenOf = (money: Money): bigint => scaled(money, 2);
+/** Whole fen as an amount in 元. */
+export const yuanOf = (amount: bigint): Money => unscaled(amount, 2);
 
 /** An amount in 元 as people write it (`5`, `5.5`, `5.500`), with two places; finer than a fen throws a RangeError. */
-export const parseMoney = (text: string): Money => yuan(fen(text));
+export const parseMoney = (text: string): Money => yuanOf(fenOf(text));
 
 /** Whether a text is an amount in 元 that is exact to the fen. */
 export function isMoney(text: string): boolean {
@@ -34,21 +36,21 @@ export function isMoney(text: string): boolean {
 }
 
 /** Sum of two amounts in 元. */
-export const addMoney = (a: Money, b: Money): Money => yuan(fen(a) + fen(b));
+export const addMoney = (a: Money, b: Money): Money => yuanOf(fenOf(a) + fenOf(b));
 
 /** `a` less `b`, in 元. */
-export const subtractMoney = (a: Money, b: Money): Money => yuan(fen(a) - fen(b));
+export const subtractMoney = (a: Money, b: Money): Money => yuanOf(fenOf(a) - fenOf(b));
 
 /** Sum of any number of amounts in 元; of none it is 0.00. */
 export const sumMoney = (amounts: Iterable<Money>): Money => {
   let total = 0n;
-  for (const amount of amounts) total += fen(amount);
-  return yuan(total);
+  for (const amount of amounts) total += fenOf(amount);
+  return yuanOf(total);
 };
 
 /** -1, 0 or 1, as `a` is less than, equal to or more than `b`. */
 export function compareMoney(a: Money, b: Money): -1 | 0 | 1 {
-  const difference = fen(a) - fen(b);
+  const difference = fenOf(a) - fenOf(b);
   return difference === 0n ? 0 : difference < 0n ? -1 : 1;
 }
 
@@ -57,9 +59,9 @@ const PERCENT_DIVISOR = 100n * 10n ** BigInt(PERCENT_PLACES);
 
 /** That percentage of an amount (percent with up to four decimals), rounded to the fen, half away from zero. */
 export function multiplyPercent(amount: Money, percent: string): Money {
-  const product = fen(amount) * scaled(percent, PERCENT_PLACES);
+  const product = fenOf(amount) * scaled(percent, PERCENT_PLACES);
   const half = product < 0n ? -PERCENT_DIVISOR / 2n : PERCENT_DIVISOR / 2n;
-  return yuan((product + half) / PERCENT_DIVISOR);
+  return yuanOf((product + half) / PERCENT_DIVISOR);
 }
 
 const YEAR_DAYS = 360n;
@@ -74,32 +76,32 @@ export function simpleInterest(amount: Money, pieces: readonly { percent: string
   let exact = 0n;
   let rounded = 0n;
   return pieces.map(({ percent, days }) => {
-    exact += fen(amount) * scaled(percent, PERCENT_PLACES) * BigInt(days);
+    exact += fenOf(amount) * scaled(percent, PERCENT_PLACES) * BigInt(days);
     const before = rounded;
     rounded = (exact + divisor / 2n) / divisor;
-    return yuan(rounded - before);
+    return yuanOf(rounded - before);
   });
 }
 
 /** Whether an amount is more than that percentage of another, exactly: no rounding lets a fen through. */
 export const isMoreThanPercent = (part: Money, whole: Money, percent: string): boolean =>
-  fen(part) * PERCENT_DIVISOR > fen(whole) * scaled(percent, PERCENT_PLACES);
+  fenOf(part) * PERCENT_DIVISOR > fenOf(whole) * scaled(percent, PERCENT_PLACES);
 
 /** Whether an amount is a whole number of times another above 0. */
-export const isMultipleOf = (amount: Money, of: Money): boolean => fen(amount) % fen(of) === 0n;
+export const isMultipleOf = (amount: Money, of: Money): boolean => fenOf(amount) % fenOf(of) === 0n;
 
 /** What percentage one amount is of another above 0: two decimals at most, rounded away from 0, so that what is above a whole limit reads as above it. */
 export function percentOf(part: Money, whole: Money): string {
-  const [a, b] = [fen(part) * 10_000n, fen(whole)];
+  const [a, b] = [fenOf(part) * 10_000n, fenOf(whole)];
   const size = ((a < 0n ? -a : a) + b - 1n) / b;
   return unscaled(a < 0n ? -size : size, 2).replace(/\.?(?<!0)0+$/, '');
 }
 
 /** 元 as 万元 without superfluous zeros, at most six decimals: `12345.60` is `1.23456`. */
-export const toWan = (amount: Money): string => unscaled(fen(amount), 6).replace(/\.?(?<!0)0+$/, '');
+export const toWan = (amount: Money): string => unscaled(fenOf(amount), 6).replace(/\.?(?<!0)0+$/, '');
 
 /** 万元 as 元; finer than a fen (more than six decimals) throws a RangeError. */
-export const fromWan = (wan: string): Money => yuan(scaled(wan, 6));
+export const fromWan = (wan: string): Money => yuanOf(scaled(wan, 6));
 
 /** An amount in 元 with a comma every three digits: `1,234,567.80`. */
 export const formatMoney = (amount: Money): string => {

@@ -8,19 +8,13 @@ import type {
   ComparisonTable,
 } from '#shared/areas/comparison/contract';
 import { comparisonText as t } from '#shared/areas/comparison/fault-texts';
-import { netPrice } from '#shared/areas/comparison/quotes';
+import { netPriceOf } from '#shared/areas/bid/quoted-lines';
 import { isFixedPrice } from '#shared/areas/tender-file/codes';
 import { formatDateTime } from '#shared/kit/dates';
-import { plainNumber } from '#shared/kit/money';
+import { fenOf, plainNumber, yuanOf } from '#shared/kit/money';
 import type { Context } from '../../http/context.ts';
 import { faultAt } from '../../kit/errors.ts';
 import { type OpenedQuotes, quotesOf } from './opened-quotes.ts';
-
-/** 分 as 元. */
-const yuan = (fen: bigint): string => {
-  const digits = fen.toString().padStart(3, '0');
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
-};
 
 /** All of a comparison, its lines not in pages yet. */
 export type WholeComparison = Omit<ComparisonTable, 'page' | 'rows'>;
@@ -33,7 +27,7 @@ export async function compareTender(
   const of = await quotesOf(context, guid);
   const { gross, net } = comparedBasis.code;
   const fileBasis = of.tender.evalPlan.priceTaxIncluded ? gross : net;
-  const orders = new Map(least.map((one) => fenOf(one)));
+  const orders = new Map(least.map(orderOf));
   for (const no of orders.keys())
     if (!of.quotes.some((one) => one.no === no)) throw faultAt('least', t.noSupplier(String(no)));
   const chosen = { basis: basis ?? fileBasis, least: orders, most: most ?? null };
@@ -53,10 +47,9 @@ export async function compareTender(
 }
 
 /** `2:50000.00` as the number of a supplier and 分. */
-function fenOf(text: string): [number, number] {
+function orderOf(text: string): [number, number] {
   const [no, amount] = text.split(':') as [string, string];
-  const [whole, places = ''] = amount.split('.') as [string, string?];
-  return [Number(no), Number(`${whole}${places.padEnd(2, '0')}`)];
+  return [Number(no), Number(fenOf(amount))];
 }
 
 function said(found: Compared, orders: ReadonlyMap<number, number>) {
@@ -69,20 +62,20 @@ function said(found: Compared, orders: ReadonlyMap<number, number>) {
         no,
         name,
         missing,
-        quoted: yuan(quoted),
-        compared: yuan(compared),
+        quoted: yuanOf(quoted),
+        compared: yuanOf(compared),
         isLowest,
-        least: least === undefined ? null : yuan(BigInt(least)),
-        split: part ? { amount: yuan(part.total), lines: part.lineNos.length } : null,
+        least: least === undefined ? null : yuanOf(BigInt(least)),
+        split: part ? { amount: yuanOf(part.total), lines: part.lineNos.length } : null,
       };
     }),
-    single: single && { no: single.no, total: yuan(single.total) },
-    lineWise: found.lineWise === null ? null : yuan(found.lineWise),
+    single: single && { no: single.no, total: yuanOf(single.total) },
+    lineWise: found.lineWise === null ? null : yuanOf(found.lineWise),
     split: split && {
-      total: yuan(split.total),
-      bound: yuan(split.bound),
+      total: yuanOf(split.total),
+      bound: yuanOf(split.bound),
       // One supplier is a split too, so that a proven one is never dearer; one that is not proven may be.
-      saved: single && single.total >= split.total ? yuan(single.total - split.total) : null,
+      saved: single && single.total >= split.total ? yuanOf(single.total - split.total) : null,
     },
     obstacle: found.obstacle,
     open: found.open,
@@ -105,10 +98,10 @@ function rowsOf({ lines, split }: Compared, { quotes }: OpenedQuotes): Compariso
     cells: cells.slice(0, quotes.length).map(({ state, said: one, fen }) => ({
       state,
       price: one ? one.price : line.fixedPrice,
-      netPrice: one && netPrice(one),
+      netPrice: one && netPriceOf(line, one),
       taxRate: one?.taxRate || null,
-      amount: fen === null ? null : yuan(fen),
-      countedAs: fen === null && highest !== null ? yuan(highest) : null,
+      amount: fen === null ? null : yuanOf(fen),
+      countedAs: fen === null && highest !== null ? yuanOf(highest) : null,
       isBest: fen !== null && fen === best && !isFixedPrice(line.kind),
       brand: one?.brand ?? '',
       delivery: one?.delivery ?? '',

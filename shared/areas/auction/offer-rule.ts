@@ -7,8 +7,15 @@ import {
   multiplyPercent,
   subtractMoney,
 } from '#shared/kit/money';
-import { auctionDirection, SLIP_PERCENT, stepBase, stepKind } from './codes.ts';
-import type { AuctionDirection, StepBase, StepKind } from './codes.ts';
+import {
+  type AuctionDirection,
+  auctionDirection,
+  SLIP_PERCENT,
+  type StepBase,
+  stepBase,
+  type StepKind,
+  stepKind,
+} from './codes.ts';
 
 /** What an offer is judged by; money in 元, exact to the fen, times in milliseconds. */
 export interface OfferTerms {

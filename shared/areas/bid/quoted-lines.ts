@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isFixedPrice, lineKind } from '#shared/areas/tender-file/codes';
 import { lineLabel, type PriceLineRow } from '#shared/areas/tender-file/lines';
-import { decimal, fraction, inPlaces, over, plus, times } from '#shared/kit/fraction';
+import { decimal, type Fraction, fraction, inPlaces, over, plus, times } from '#shared/kit/fraction';
 import type { Wording } from '#shared/kit/language';
 import { type Money, sumMoney } from '#shared/kit/money';
 import { optionalPercent, optionalQuantity } from '#shared/kit/number-rules';
@@ -74,12 +74,24 @@ export function amountOf(line: PriceLineRow, quoted: Pick<QuotedLine, 'price'> |
   return price === null ? null : inPlaces(times(decimal(line.quantity), decimal(price)), MONEY_PLACES);
 }
 
-/** 单价(不含税) = price with tax ÷ (1 + rate), four decimals; null where one of them is missing. */
-export function netPriceOf(line: PriceLineRow, quoted: Pick<QuotedLine, 'price' | 'taxRate'>): string | null {
+type Taxed = Pick<QuotedLine, 'price' | 'taxRate'>;
+/** Price with tax ÷ (1 + rate), exactly; null where one of them is missing. */
+function exactNet(line: PriceLineRow, quoted: Taxed): Fraction | null {
   const price = priceOf(line, quoted);
   if (price === null || !quoted.taxRate || optionalPercent().safeParse(quoted.taxRate).error) return null;
-  const whole = plus(fraction(1n), over(decimal(quoted.taxRate), fraction(100n)));
-  return inPlaces(over(decimal(price), whole), PRICE_PLACES);
+  return over(decimal(price), plus(fraction(1n), over(decimal(quoted.taxRate), fraction(100n))));
+}
+
+/** 单价(不含税) = price with tax ÷ (1 + rate), four decimals; null where one of them is missing. */
+export function netPriceOf(line: PriceLineRow, quoted: Taxed): string | null {
+  const net = exactNet(line, quoted);
+  return net && inPlaces(net, PRICE_PLACES);
+}
+
+/** 合价(不含税) = quantity × price ÷ (1 + rate), rounded to the fen once; null where one of them is missing. */
+export function netAmountOf(line: PriceLineRow, quoted: Taxed): Money | null {
+  const net = exactNet(line, quoted);
+  return net && inPlaces(times(decimal(line.quantity), net), MONEY_PLACES);
 }
 
 /** Σ 合价 of all lines that have one. */

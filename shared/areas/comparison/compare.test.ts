@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { netPriceOf } from '#shared/areas/bid/quoted-lines';
 import { lineKind } from '#shared/areas/tender-file/codes';
 import type { PriceLineRow } from '#shared/areas/tender-file/lines';
 import { compareQuotes } from './compare.ts';
-import { netPrice, type OpenedLine, type OpenedQuote } from './quotes.ts';
+import type { OpenedLine, OpenedQuote } from './quotes.ts';
 
 const line = (lineNo: string, quantity: string, also: Partial<PriceLineRow> = {}): PriceLineRow => ({
   lineNo,
@@ -45,7 +46,7 @@ test('tax is taken out by the rate of each line, exactly, and another basis may 
   expect(net.lines[0]!.cells.map(({ fen }) => fen)).toEqual([20_000n, 20_755n]);
   expect(gross.suppliers.map(({ isLowest }) => isLowest)).toEqual([false, true]);
   expect(net.suppliers.map(({ isLowest }) => isLowest)).toEqual([true, false]);
-  expect(netPrice(said('100', '13'))).toBe('88.4956');
+  expect(netPriceOf(lines[0]!, said('100', '13'))).toBe('88.4956');
 });
 
 test('what is missing or not comparable counts as the highest of the others, and is named', () => {

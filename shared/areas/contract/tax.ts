@@ -1,10 +1,4 @@
-import { parseMoney, subtractMoney, type Money } from '#shared/kit/money';
-
-const fen = (money: Money) => BigInt(parseMoney(money).replace('.', ''));
-const yuan = (amount: bigint): Money => {
-  const digits = amount.toString().padStart(3, '0');
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
-};
+import { fenOf, parseMoney, subtractMoney, type Money, yuanOf } from '#shared/kit/money';
 
 /** Gross, net and tax of an amount, exact to the fen; net and tax always make the gross. */
 export interface TaxedAmount {
@@ -20,7 +14,7 @@ export interface TaxedAmount {
 export function taxed(amount: Money, taxIncluded: boolean, ratePercent: number): TaxedAmount {
   const given = parseMoney(amount);
   const factor = BigInt(100 + ratePercent);
-  const gross = taxIncluded ? given : yuan((fen(given) * factor * 2n + 100n) / 200n);
-  const net = taxIncluded ? yuan((fen(given) * 200n + factor) / (2n * factor)) : given;
+  const gross = taxIncluded ? given : yuanOf((fenOf(given) * factor * 2n + 100n) / 200n);
+  const net = taxIncluded ? yuanOf((fenOf(given) * 200n + factor) / (2n * factor)) : given;
   return { gross, net, tax: subtractMoney(gross, net) };
 }

@@ -2,11 +2,13 @@ import type { ProjectType } from '#shared/areas/project/codes';
 import { type CodeOf } from '#shared/kit/code-list';
 import {
   compareMoney,
+  fenOf,
   multiplyPercent,
   parseMoney,
   subtractMoney,
   sumMoney,
   type Money,
+  yuanOf,
 } from '#shared/kit/money';
 import { agencyFeeMethod, feeBasis, feeDiscount } from '../codes.ts';
 import { type Exact, exactOf, percentOf, rounded, written } from './exact.ts';
@@ -142,8 +144,6 @@ function within(fees: Money[], most: Money): Money[] {
   return fees.map((fee, at) => less.get(at) ?? fee);
 }
 
-const fenOf = (money: Money) => BigInt(money.replace('.', ''));
-
 /** An amount divided in the proportion of weights, exact to the fen in sum (largest remainder). */
 function shared(amount: Money, weights: readonly Exact[]): Money[] {
   const fen = fenOf(amount);
@@ -161,8 +161,5 @@ function shared(amount: Money, weights: readonly Exact[]): Money[] {
     share.fen += 1n;
     left -= 1n;
   }
-  return shares.map((share) => {
-    const digits = share.fen.toString().padStart(3, '0');
-    return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
-  });
+  return shares.map((share) => yuanOf(share.fen));
 }

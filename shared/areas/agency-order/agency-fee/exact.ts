@@ -1,4 +1,4 @@
-import { parseMoney, type Money } from '#shared/kit/money';
+import { fenOf, type Money, yuanOf } from '#shared/kit/money';
 
 /** An amount in 元 without rounding: whole parts of 10^-11 元, enough for fen × rate × share to pay. */
 export type Exact = bigint;
@@ -9,7 +9,7 @@ const FEN = ONE / 100n;
 const PERCENT_PLACES = 4;
 
 /** An amount exact to the fen. */
-export const exactOf = (money: Money): Exact => BigInt(parseMoney(money).replace('.', '')) * FEN;
+export const exactOf = (money: Money): Exact => fenOf(money) * FEN;
 
 /** A percentage as whole ten-thousandths of a percent; finer or no number throws a RangeError. */
 function parts(percent: string): bigint {
@@ -23,10 +23,7 @@ export const percentOf = (amount: Exact, percent: string): Exact =>
   (amount * parts(percent)) / (100n * 10n ** BigInt(PERCENT_PLACES));
 
 /** To the fen, half up; fees are never negative. */
-export function rounded(amount: Exact): Money {
-  const fen = ((amount + FEN / 2n) / FEN).toString().padStart(3, '0');
-  return `${fen.slice(0, -2)}.${fen.slice(-2)}`;
-}
+export const rounded = (amount: Exact): Money => yuanOf((amount + FEN / 2n) / FEN);
 
 /** As it is written in a working: two decimals at least, no rounding. */
 export function written(amount: Exact): string {

@@ -1,5 +1,5 @@
 import type { Cell } from '#shared/kit/spreadsheet-cell';
-import type { Money } from '#shared/kit/money';
+import { type Money, yuanOf } from '#shared/kit/money';
 import { cellError, type Parsed, plainText, quoted } from './parsed.ts';
 
 /** Unit an amount column is written in. */
@@ -56,10 +56,9 @@ export function parseAmount(cell: Cell, columnUnit: MoneyUnit): Parsed<Money> {
   const exponent = match.unit === undefined ? units[columnUnit].exponent : exponentOf(match.unit);
   const { fen, exact } = toFen(match.number.replaceAll(',', ''), exponent);
   if (fen <= 0n) return { error: { cn: '金额必须大于0', en: 'The amount must be greater than 0' } };
-  const digits = fen.toString().padStart(3, '0');
-  if (digits.length - 2 > wholeDigits)
+  const value = yuanOf(fen);
+  if (value.indexOf('.') > wholeDigits)
     return { error: { cn: `${quoted(cell)}超出金额范围`, en: `${quoted(cell)} is too large an amount` } };
-  const value = `${digits.slice(0, -2)}.${digits.slice(-2)}`;
   if (!exact)
     return {
       value,
