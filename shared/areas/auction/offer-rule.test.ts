@@ -162,3 +162,16 @@ test('the phase follows from the clock', () => {
   expect(phaseAt({ ...of, heldSince: at('09:30:00') }, at('11:00:00'))).toBe('paused');
   expect(phaseAt({ ...of, heldSince: at('10:00:00') }, at('11:00:00'))).toBe('ended');
 });
+
+test('an offer exactly as long before the end as the window is wide puts the end off, one a millisecond earlier does not', () => {
+  const of = terms({ windowMs: 5 * MINUTE, extendMs: 10 * MINUTE });
+  const edge = at('09:55:00');
+  expect(decideOffer(of, stand(), { price: '900000.00', at: edge })).toMatchObject({
+    isExtended: true,
+    endsAt: at('10:05:00'),
+  });
+  expect(decideOffer(of, stand(), { price: '900000.00', at: edge - 1 })).toMatchObject({
+    isExtended: false,
+    endsAt: at('10:00:00'),
+  });
+});

@@ -47,6 +47,12 @@ test('tax is taken out by the rate of each line, exactly, and another basis may 
   expect(gross.suppliers.map(({ isLowest }) => isLowest)).toEqual([false, true]);
   expect(net.suppliers.map(({ isLowest }) => isLowest)).toEqual([true, false]);
   expect(netPriceOf(lines[0]!, said('100', '13'))).toBe('88.4956');
+  // rounded once, at the end: of the price as it is shown it would be 88,495.60
+  const many = compareQuotes([line('1', '1000')], [quote(1, { 1: said('100', '13') })], {
+    ...ask,
+    basis: 'net',
+  });
+  expect(many.lines[0]!.cells[0]!.fen).toBe(8_849_558n);
 });
 
 test('what is missing or not comparable counts as the highest of the others, and is named', () => {
