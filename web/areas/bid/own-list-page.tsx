@@ -42,7 +42,7 @@ export function OwnBidListPage() {
           rowKey="tenderGuid"
           empty={texts.empty}
           columns={useColumns(deposits)}
-          scroll={{ x: 1182 }}
+          scroll={{ x: 1120 }}
         />
       </Panel>
     </>
@@ -68,7 +68,7 @@ function useColumns(deposits: Deposits): TableColumnsType<OwnBidRow> {
     {
       title: texts.project,
       dataIndex: 'projectName',
-      width: 216,
+      width: 204,
       className: cardPlace.title,
       render: (name: string, { tenderGuid, tenderNo }) => (
         <>
@@ -80,7 +80,7 @@ function useColumns(deposits: Deposits): TableColumnsType<OwnBidRow> {
     {
       title: texts.section,
       dataIndex: 'sectionName',
-      width: 120,
+      width: 96,
       className: cardPlace.line,
       render: (name: string, { sectionNo }) => `${sectionNo} ${name}`.trim() || '-',
     },
@@ -94,7 +94,7 @@ function useColumns(deposits: Deposits): TableColumnsType<OwnBidRow> {
     {
       key: 'left',
       title: texts.left,
-      width: 110,
+      width: 104,
       className: cardPlace.line,
       render: (_, { deadline }) => <Countdown deadline={deadline} />,
     },
@@ -108,7 +108,7 @@ function useColumns(deposits: Deposits): TableColumnsType<OwnBidRow> {
     {
       key: 'deposit',
       title: texts.deposit,
-      width: 100,
+      width: 88,
       className: cardPlace.line,
       render: (_, { tenderGuid }) => {
         const status = deposits.get(tenderGuid);
@@ -124,7 +124,7 @@ function useColumns(deposits: Deposits): TableColumnsType<OwnBidRow> {
     {
       title: texts.state,
       dataIndex: 'status',
-      width: 92,
+      width: 84,
       className: cardPlace.state,
       render: (status: number) => <CodeTag list={bidState} code={status} />,
     },
