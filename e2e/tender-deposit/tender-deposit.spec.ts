@@ -127,9 +127,7 @@ test(
     await receipt.write('付款开户行', company.info.bankName);
     await receipt.write('金额(万元)', '2');
     await receipt.write('流水号', `SN${mark}`);
-    const time = receipt.field('到账时间（银行）');
-    await time.fill(formatDateTime(new Date(Date.now() - 3_600_000)));
-    await time.press('Enter');
+    await receipt.date('到账时间（银行）', formatDateTime(new Date(Date.now() - 3_600_000)));
     await window(finance).getByRole('button', { name: '登记到账' }).click();
     await gone(window(finance));
     await shown(finance.getByText('已缴纳', { exact: true }).first());

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { documentKind } from '#shared/areas/approval/codes';
 import { approvalCalls } from '#shared/areas/approval/contract';
 import { enterpriseApproval, subjectType } from '#shared/areas/enterprise/codes';
@@ -6,7 +6,7 @@ import { enterpriseCalls as calls } from '#shared/areas/enterprise/contract';
 import { UPLOAD_PATH } from '#shared/areas/file/contract';
 import { roleCode } from '#shared/areas/role/codes';
 import type { Endpoint } from '#shared/contract/endpoint';
-import { usccCheckCharacter } from '#shared/kit/identifiers/uscc';
+import { USCC_ALPHABET, usccCheckCharacter } from '#shared/kit/identifiers/uscc';
 import { aCompany, anEnterprise, aUser } from './builders.ts';
 import { pdf } from './file-samples.ts';
 import type { TestApp } from './test-app.ts';
@@ -15,9 +15,10 @@ import { uploadBody } from './upload-body.ts';
 type Person = { guid: string };
 let serial = 0;
 
-/** A credit code nobody has, with its right check character. */
+/** A credit code nobody has, with its right check character; by lot, since files of tests share a database. */
 export function freshUscc(): string {
-  const body = `91330100MA${String(++serial).padStart(7, '0')}`;
+  const lot = Array.from({ length: 7 }, () => USCC_ALPHABET[randomInt(USCC_ALPHABET.length)]).join('');
+  const body = `91330100MA${lot}`;
   return body + usccCheckCharacter(body);
 }
 

@@ -8,7 +8,8 @@ const FORM = /^[0-9A-Z]{18}$/;
 const LOOSE_FORM = /^[0-9A-Z]{1,18}$/;
 /** GB 32100-2015: department, kind, six digits of region, nine of the body, check character; no I O S V Z. */
 const STRICT_FORM = /^[1-9ANY][1-9][0-9]{6}[0-9A-HJ-NPQRTUWXY]{10}$/;
-const ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY';
+/** Characters of a 统一社会信用代码 (GB 32100-2015): digits and capitals without I, O, S, V, Z. */
+export const USCC_ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 const WEIGHTS = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28];
 const BODY_WEIGHTS = [3, 7, 9, 10, 5, 8, 4, 2];
 
@@ -37,8 +38,11 @@ export const taxpayerId = () => patterned(FORM, ruleText.taxpayerId.cn);
 
 /** The check character of the first 17 characters (GB 32100-2015), which must be of its alphabet. */
 export function usccCheckCharacter(first17: string): string {
-  const sum = WEIGHTS.reduce((total, weight, index) => total + ALPHABET.indexOf(first17[index]!) * weight, 0);
-  return ALPHABET[(31 - (sum % 31)) % 31]!;
+  const sum = WEIGHTS.reduce(
+    (total, weight, index) => total + USCC_ALPHABET.indexOf(first17[index]!) * weight,
+    0,
+  );
+  return USCC_ALPHABET[(31 - (sum % 31)) % 31]!;
 }
 
 /** Whether nine characters are an organisation code whose check fits (GB 11714); a hint only, old bodies differ. */
