@@ -1,5 +1,5 @@
 import { finishWithProject } from '../areas/agency-order/entrust.ts';
-import { sealIssued } from '../areas/seal-policy/publish-with-issue.ts';
+import { sealCalled, sealIssued } from '../areas/seal-policy/publish-with-issue.ts';
 import { carrySchemesOn } from '../areas/tender-scheme/carry-on.ts';
 import type { StageFollower } from '../areas/project/project.service.ts';
 
@@ -7,5 +7,5 @@ import type { StageFollower } from '../areas/project/project.service.ts';
 export const stageFollowers: readonly StageFollower[] = [
   { reached: finishWithProject },
   { reached: carrySchemesOn },
-  { issued: sealIssued },
+  { issued: sealIssued, called: sealCalled },
 ];

@@ -60,7 +60,7 @@ function endingOf(
 export const withdrawBid =
   ({ origin }: Pick<Means, 'origin'>) =>
   async (input: Ending, context: Context): Promise<Output<'withdraw'>> => {
-    await findOwnTender(context, input.tenderGuid);
+    const { purpose } = await findOwnTender(context, input.tenderGuid);
     const signer = await findSigner(context.db);
     return inTransaction(context.db, async (db) => {
       await lockForBid(db, input.tenderGuid);
@@ -71,7 +71,7 @@ export const withdrawBid =
       const text = bidWithdrawalText(endingOf(input, head, envelopes));
       await checkSigned(db, text, input, context);
       const at = await takeBack(db, head!);
-      if (!at) throw new Late();
+      if (!at) throw new Late(purpose);
       const auditGuid = randomUUID();
       const receipts = await giveReceipts(db, envelopes, {
         act: receiptAct.code.withdraw,

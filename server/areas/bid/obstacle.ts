@@ -1,10 +1,10 @@
 import { bidText as t } from '#shared/areas/bid/fault-texts';
 import { bidBar } from '#shared/areas/tender-entry/bid-bar';
-import { tenderState } from '#shared/areas/tender/codes';
+import { sealedPurpose, tenderState } from '#shared/areas/tender/codes';
 import { type Wording, worded } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
 import { mayRevise } from '../inquiry/invited-answer.service.ts';
-import { mayBid } from '../tender-entry/may-bid.service.ts';
+import { mayBid, unfit } from '../tender-entry/may-bid.service.ts';
 import type { OwnTender } from './own-bid.ts';
 
 const s = tenderState.code;
@@ -15,13 +15,14 @@ const s = tenderState.code;
  */
 export async function bidObstacle(
   db: Db,
-  { row, stateNow, edition, own }: OwnTender,
+  { purpose, row, stateNow, edition, own }: OwnTender,
   enterpriseGuid: string,
 ): Promise<Wording | null> {
-  if (stateNow === s.closed) return t.late;
+  const isApplication = purpose === sealedPurpose.code.application;
+  if (stateNow === s.closed) return isApplication ? t.lateApplication : t.late;
   if (stateNow !== s.issued || edition === null) return t.notOpen;
   const isFurther = row.inquiryGuid !== null && (own?.lastRev ?? 0) > 0;
   if (isFurther && !(await mayRevise(db, row.inquiryGuid!))) return t.quotedOnce;
-  const bar = await mayBid(db, row, enterpriseGuid);
+  const bar = isApplication ? await unfit(db, enterpriseGuid) : await mayBid(db, row, enterpriseGuid);
   return bar && worded((language) => bidBar.label(bar, language));
 }

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { fileSecurityType, fileSubmit } from '#shared/areas/bidding/codes';
+import { sealedPurpose } from '#shared/areas/tender/codes';
+import { docKind } from '#shared/areas/tender-file/codes';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
 import { NotFound } from '../../kit/errors.ts';
@@ -27,13 +29,17 @@ export async function bidOf(
 }
 
 /**
- * A tender this person's company bids in: it has got the file, or has a bid. Of others not even that they exist.
+ * A tender this person's company bids in, or a call of one: it has got the file of it, or has a bid. Of others not even that they exist.
  * @throws NotFound
  */
 export async function findOwnTender({ db, actor }: Viewer, tenderGuid: string) {
   const tender = await findBidding(db, tenderGuid);
   const own = tender && (await bidOf(db, tenderGuid, actor.enterpriseGuid));
-  const edition = tender && (await editionsObtained(db, actor.enterpriseGuid, [tenderGuid])).get(tenderGuid);
+  const file =
+    tender?.purpose === sealedPurpose.code.application ? docKind.code.prequalification : docKind.code.tender;
+  const edition =
+    tender &&
+    (await editionsObtained(db, actor.enterpriseGuid, [tender.row.guid], file)).get(tender.row.guid);
   if (!tender || (!own && edition === undefined)) throw new NotFound();
   return { ...tender, own, edition: edition ?? null };
 }

@@ -4,7 +4,7 @@ import { fileSecurityType, fileSubmit } from '#shared/areas/bidding/codes';
 import { bidState } from '#shared/areas/bid/codes';
 import type { sealedBidCalls as calls } from '#shared/areas/bid/contract';
 import type { OwnBidAct, OwnBidRow } from '#shared/areas/bid/views';
-import { tenderState } from '#shared/areas/tender/codes';
+import { sealedPurpose, tenderState } from '#shared/areas/tender/codes';
 import { formatDateTime } from '#shared/kit/dates';
 import { bidText as t } from '#shared/areas/bid/fault-texts';
 import type { Db } from '../../db/client.ts';
@@ -21,7 +21,7 @@ import { toUpload } from './uploads.ts';
 
 type Input<C extends keyof typeof calls> = z.output<(typeof calls)[C]['input']>;
 type Output<C extends keyof typeof calls> = z.output<(typeof calls)[C]['output']>;
-type Found = Pick<OwnTender, 'row' | 'stateNow' | 'secondsLeft'>;
+type Found = Pick<OwnTender, 'guid' | 'purpose' | 'deadline' | 'row' | 'stateNow' | 'secondsLeft'>;
 const s = bidState.code;
 
 /** The tenders the caller's company bids in or may bid in, the last deadline first, with its own bid in each. */
@@ -45,8 +45,15 @@ export async function listOwnBids({ keyword, ...page }: Input<'mine'>, { db, act
   return {
     ...found,
     list: found.list.map((one) => {
-      const head = of.get(one.row.guid);
-      return toRow(one, head, editions.get(one.row.guid) ?? null, head ? receipts.get(head.guid) : undefined);
+      const { guid, deadline } = one.row;
+      const head = of.get(guid);
+      const meets = { ...one, guid, deadline, purpose: sealedPurpose.code.bid };
+      return toRow(
+        meets,
+        head,
+        editions.get(one.row.guid) ?? null,
+        head ? receipts.get(head.guid) : undefined,
+      );
     }),
   };
 }
@@ -63,14 +70,15 @@ async function lastReceipts(db: Db, bids: readonly string[]): Promise<ReadonlyMa
 }
 
 function toRow(
-  { row, stateNow, secondsLeft }: Found,
+  { guid, purpose, deadline, row, stateNow, secondsLeft }: Found,
   head: Bid | undefined,
   edition: number | null,
   receiptNo: string | undefined,
 ): OwnBidRow {
   const isOpen = stateNow === tenderState.code.issued;
   return {
-    tenderGuid: row.guid,
+    tenderGuid: guid,
+    purpose,
     tenderNo: row.tenderNo,
     tenderName: row.tenderName,
     projectName: row.projectName,
@@ -78,7 +86,7 @@ function toRow(
     sectionName: row.sectionName,
     tenderRound: row.tenderRound,
     buyerName: row.entrustUnit,
-    deadline: formatDateTime(row.deadline),
+    deadline: formatDateTime(deadline),
     secondsLeft,
     docVersion: head?.docVersion ?? edition,
     status: head?.status ?? s.draft,

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { fileSecurityType, fileSubmit } from '#shared/areas/bidding/codes';
 import { bidState, receiptAct } from '#shared/areas/bid/codes';
 import type { sealedBidCalls as calls } from '#shared/areas/bid/contract';
+import { sealedPurpose, type SealedPurpose } from '#shared/areas/tender/codes';
 import { bidText as t } from '#shared/areas/bid/fault-texts';
 import type { Db } from '../../db/client.ts';
 import { isOneOf } from '../../db/is-one-of.ts';
@@ -42,8 +43,8 @@ export interface Means {
 
 /** It arrived at the deadline or after it. */
 export class Late extends BusinessError {
-  constructor() {
-    super(t.late);
+  constructor(purpose: SealedPurpose) {
+    super(purpose === sealedPurpose.code.application ? t.lateApplication : t.late);
   }
 }
 
@@ -81,7 +82,7 @@ async function handIn(
 ): Promise<BidReceiptRow[]> {
   const { db, actor } = context;
   const obstacle = await bidObstacle(db, tender, actor.enterpriseGuid);
-  if (obstacle === t.late) throw new Late();
+  if (obstacle === t.late || obstacle === t.lateApplication) throw new Late(tender.purpose);
   if (obstacle) throw new BusinessError(obstacle);
   const policy = await policyNow(db, input.tenderGuid);
   if (!policy) throw new BusinessError(t.noPolicy);
@@ -98,7 +99,8 @@ async function handIn(
     policy,
   });
   const signer = await findSigner(db);
-  const written = { input, edition: tender.edition, checked, origin, signer };
+  const { edition, purpose } = tender;
+  const written = { input, edition, purpose, checked, origin, signer };
   return inTransaction(db, (tx) => write(tx, context, written));
 }
 
@@ -111,6 +113,7 @@ async function forget(storage: Storage, { db, actor }: Context, { envelopes }: I
 interface Written {
   input: Input;
   edition: number | null;
+  purpose: SealedPurpose;
   checked: readonly CheckedEnvelope[];
   origin: string;
   signer: Signer;
@@ -120,7 +123,7 @@ interface Written {
 async function write(
   db: Db,
   { actor }: Context,
-  { input, edition, checked, origin, signer }: Written,
+  { input, edition, purpose, checked, origin, signer }: Written,
 ): Promise<BidReceiptRow[]> {
   await lockForBid(db, input.tenderGuid);
   const head = await bidOf(db, input.tenderGuid, actor.enterpriseGuid, { lock: true });
@@ -130,7 +133,7 @@ async function write(
   const rev = checked[0]!.envelope.rev;
   if (rev !== head.lastRev + 1) throw new BusinessError(t.otherRevision);
   const rows = await insertEnvelopes(db, actor, head, { edition, checked });
-  if (rows.length === 0) throw new Late();
+  if (rows.length === 0) throw new Late(purpose);
   const at = rows[0]!.receivedAt;
   await db
     .update(sealedBid)

@@ -223,6 +223,8 @@ export interface StageFollower {
   reached?: StageReached;
   /** These tenders were issued, whether or not the project as a whole has come further by it. */
   issued?: (db: Db, tenderGuids: readonly string[]) => Promise<void>;
+  /** Tenders have called for something sealed beside bids; these are the calls. */
+  called?: (db: Db, callGuids: readonly string[]) => Promise<void>;
 }
 export type StageReached = (db: Db, reached: { projectNo: string; stage: PlanProgress }) => Promise<void>;
 

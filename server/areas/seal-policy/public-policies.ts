@@ -4,16 +4,19 @@ import { formatDateTime } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
 import { factTable, said } from '../../kit/public-html.ts';
 import { sealPage } from '../../kit/seal-page.ts';
+import { callsOfTenders } from '../tender/sealed-calls.service.ts';
 import { openersOf } from './find-policies.ts';
 import { sealPolicy as policy, type sealPolicyOpener } from './seal-policy.table.ts';
 
-/** The published policies of these tenders, the first first. */
-const published = (db: Db, tenderGuids: readonly string[]) =>
-  db
+/** The published policies of these tenders and of what they call for beside their bids, the first first. */
+const published = async (db: Db, tenderGuids: readonly string[]) => {
+  const calls = (await callsOfTenders(db, tenderGuids)).map(({ guid }) => guid);
+  return db
     .select()
     .from(policy)
-    .where(and(inArray(policy.tenderGuid, [...tenderGuids]), isNotNull(policy.file)))
-    .orderBy(asc(policy.tenderNo), asc(policy.edition));
+    .where(and(inArray(policy.tenderGuid, [...tenderGuids, ...calls]), isNotNull(policy.file)))
+    .orderBy(asc(policy.tenderNo), asc(policy.tenderName), asc(policy.edition));
+};
 
 /** How bids of the tenders of a notice are sealed, and who opens them: below the notice, with the digest of the policy. */
 export async function publicPolicies(db: Db, tenderGuids: readonly string[]): Promise<string> {

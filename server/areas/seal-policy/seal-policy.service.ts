@@ -81,9 +81,9 @@ export async function releaseTimeKey(
         eq(timeKey.kind, kind),
         isNull(timeKey.releasedAt),
         isNull(timeKey.destroyedAt),
-        sql`clock_timestamp() >= (select greatest(of.deadline, max(${policy.deadline}))
-          from tender of left join ${policy} on ${policy.tenderGuid} = of.guid
-          where of.guid = ${tenderGuid} and of.suspended_at is null group by of.deadline)`,
+        sql`clock_timestamp() >= (select greatest(of.deadline,
+            (select max(${policy.deadline}) from ${policy} where ${policy.tenderGuid} = ${tenderGuid}))
+          from sealed_subject(${tenderGuid}) of where of.suspended_at is null)`,
         waits,
       ),
     )

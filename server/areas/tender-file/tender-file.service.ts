@@ -1,7 +1,12 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { partyText } from '#shared/areas/certificate/party';
 import { blockedFields } from '#shared/areas/legal-parameter/finding';
-import { docKind, tenderFileStatus, tenderFileTransition } from '#shared/areas/tender-file/codes';
+import {
+  docKind,
+  type DocKind,
+  tenderFileStatus,
+  tenderFileTransition,
+} from '#shared/areas/tender-file/codes';
 import { fileText as t } from '#shared/areas/tender-file/fault-texts';
 import { paths } from '#shared/areas/session/paths';
 import type { Db } from '../../db/client.ts';
@@ -157,6 +162,7 @@ export async function editionsObtained(
   db: Db,
   enterpriseGuid: string,
   tenderGuids: readonly string[],
+  kind: DocKind = docKind.code.tender,
 ): Promise<ReadonlyMap<string, number>> {
   if (tenderGuids.length === 0) return new Map();
   const of = sql<string>`unnest(${file.tenderGuids})`.as('of');
@@ -164,13 +170,7 @@ export async function editionsObtained(
     .select({ of, edition: sql<number>`max(${download.edition})`.mapWith(Number) })
     .from(download)
     .innerJoin(file, eq(file.guid, download.tenderFileGuid))
-    .where(
-      and(
-        eq(download.enterpriseGuid, enterpriseGuid),
-        eq(file.docKind, docKind.code.tender),
-        ofTenders(tenderGuids),
-      ),
-    )
+    .where(and(eq(download.enterpriseGuid, enterpriseGuid), eq(file.docKind, kind), ofTenders(tenderGuids)))
     .groupBy(sql`1`);
   return new Map(found.map((one) => [one.of, one.edition]));
 }

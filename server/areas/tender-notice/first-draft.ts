@@ -11,6 +11,7 @@ import {
   noticeKind,
   type NoticeKind,
   offeredKinds,
+  preMethod,
 } from '#shared/areas/tender-notice/codes';
 import { contentsOf } from '#shared/areas/tender-notice/mandatory-contents';
 import type { NoticeForm } from '#shared/areas/tender-notice/rules';
@@ -116,6 +117,7 @@ const saidByTender = (of: TenderNow, content: string): Partial<NoticeForm> => ({
   saleStart: formatDateTime(of.saleStart),
   saleEnd: formatDateTime(of.saleEnd),
   applyEnd: of.applyEnd ? formatDateTime(of.applyEnd) : '',
+  preMethod: preMethod.code.all,
   obtainWay: '在本平台公告页面直接下载，无须登记',
   docFee: '0.00',
   deadline: formatDateTime(of.deadline),

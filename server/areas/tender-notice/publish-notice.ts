@@ -147,7 +147,13 @@ async function tellTenders(
 ): Promise<void> {
   const { tenderGuids, saleStart, saleEnd, deadline, applyEnd } = found;
   if (found.noticeKind === k.prequalification)
-    await prequalificationPublished(db, context, tenderGuids, { at, applyEnd: applyEnd! });
+    await prequalificationPublished(
+      db,
+      context,
+      tenderGuids,
+      { at, applyEnd: applyEnd!, preMethod: found.preMethod, preLimit: found.preLimit },
+      followers,
+    );
   if (found.noticeKind === k.tender || found.noticeKind === k.invitation) {
     const times = { at, saleStart: saleStart!, saleEnd: saleEnd!, deadline: deadline! };
     await noticePublished(db, context, tenderGuids, times, followers);

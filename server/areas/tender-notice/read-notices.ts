@@ -37,6 +37,7 @@ export async function getNotice(guid: string, { db, actor }: Context): Promise<N
     ...documentPage(tenderNoticeKind, found),
     ...row,
     maxMembers: found.maxMembers,
+    preLimit: found.preLimit,
     docFee: plainNumber(found.docFee),
     controlPrice: found.controlPrice,
     purchase: {

@@ -21,6 +21,7 @@ import {
   type MediumState,
   noticeKind,
   type NoticeKind,
+  type PreMethod,
   tenderNoticeStatus,
 } from '#shared/areas/tender-notice/codes';
 import type { Media } from '#shared/areas/tender-scheme/codes';
@@ -73,6 +74,8 @@ export const tenderNotice = pgTable(
     /** 元. */
     docFee: amount('doc_fee'),
     applyEnd: moment('apply_end'),
+    preMethod: integer('pre_method').$type<PreMethod>(),
+    preLimit: integer('pre_limit'),
     deadline: moment('deadline'),
     confirmEnd: moment('confirm_end'),
     submitWay: short('submit_way', 500),

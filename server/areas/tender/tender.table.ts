@@ -31,6 +31,7 @@ import {
   type TenderState,
 } from '#shared/areas/tender/codes';
 import { noPlannedDays, type PlannedDays, stageAt } from '#shared/areas/tender-plan/nodes';
+import type { PreMethod } from '#shared/areas/tender-notice/codes';
 import type { QualificationForm } from '#shared/areas/tender-scheme/rules';
 import { amount, day, moment, short } from '../../db/columns.ts';
 import { changeColumns, changeIndexes } from '../document/changes.service.ts';
@@ -98,6 +99,11 @@ export const tender = pgTable(
     saleStart: moment('sale_start').notNull(),
     saleEnd: moment('sale_end').notNull(),
     applyEnd: moment('apply_end'),
+    /** Of a prequalification, as its notice announces it: how is chosen, and of 有限数量制 how many pass. */
+    preMethod: integer('pre_method').$type<PreMethod>(),
+    preLimit: integer('pre_limit'),
+    /** How many have passed the prequalification, once its result has been sent; null before. */
+    qualifiedCount: integer('qualified_count'),
     questionEnd: moment('question_end'),
     /** 截止 = 开标: one instant (招标投标法 第三十四条). */
     deadline: moment('deadline').notNull(),

@@ -1,6 +1,12 @@
 import { and, asc, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { qualificationReview } from '#shared/areas/project-initiation/codes';
-import { execMode, tenderState, type TenderState, tenderTransition } from '#shared/areas/tender/codes';
+import {
+  execMode,
+  sealedPurpose,
+  tenderState,
+  type TenderState,
+  tenderTransition,
+} from '#shared/areas/tender/codes';
 import { tenderText as t } from '#shared/areas/tender/fault-texts';
 import { stateNow } from '#shared/areas/tender/state-now';
 import { planProgress } from '#shared/areas/tender-plan/codes';
@@ -17,6 +23,7 @@ import { projectsWithin } from '../project/projects-within.service.ts';
 import { reachOf } from './reach-stage.ts';
 import { noteTender } from './tender-note.ts';
 import { stateNowOf } from './tender-state.ts';
+import { sealedCall } from './sealed-call.table.ts';
 import { type Tender, tender } from './tender.table.ts';
 
 export type { Tender } from './tender.table.ts';
@@ -105,24 +112,38 @@ export interface PublishedTimes {
   deadline: Date;
 }
 
+/** What a prequalification announces: until when and how. */
+export type Prequalification = Pick<Tender, 'preMethod' | 'preLimit'> & { at: Date; applyEnd: Date };
+
 /**
- * 资格预审公告 has been published: the tenders are in prequalification. In the caller's transaction.
+ * 资格预审公告 has been published: the tenders are in prequalification, and applications are called for until its end. In the
+ * caller's transaction.
  * @throws BusinessError in another state, or where bidders are qualified after the opening
  */
 export async function prequalificationPublished(
   db: Db,
   context: AuditContext,
   tenderGuids: readonly string[],
-  { at, applyEnd }: { at: Date; applyEnd: Date },
+  { at, applyEnd, preMethod, preLimit }: Prequalification,
+  followers: readonly StageFollower[],
 ): Promise<void> {
+  const calls: string[] = [];
   for (const one of await lockTenders(db, tenderGuids)) {
     if (one.zsType !== qualificationReview.code.before) throw new BusinessError(WRONG_STATE);
     await moveStatus(db, tender, one.guid, tenderTransition.prequalify, undefined, {
       publishedAt: at,
       applyEnd,
+      preMethod,
+      preLimit,
     });
     await noteTender(db, context, one, 'prequalify', moved(one, tenderTransition.prequalify.to));
+    const [made] = await db
+      .insert(sealedCall)
+      .values({ tenderGuid: one.guid, purpose: sealedPurpose.code.application, deadline: applyEnd })
+      .returning({ guid: sealedCall.guid });
+    calls.push(made!.guid);
   }
+  for (const { called } of followers) await called?.(db, calls);
 }
 
 /**
@@ -138,10 +159,12 @@ export async function applicationsChanged(
   for (const one of await lockTenders(db, tenderGuids)) {
     if (one.status !== tenderState.code.prequalifying) throw new BusinessError(WRONG_STATE);
     if (one.applyEnd && applyEnd <= one.applyEnd) throw new BusinessError(t.notLater);
+    if (one.applyEnd && one.applyEnd <= (await databaseNow(db))) throw new BusinessError(t.applicationsOver);
     await db
       .update(tender)
       .set({ applyEnd, version: sql`${tender.version} + 1`, updatedAt: sql`now()` })
       .where(eq(tender.guid, one.guid));
+    await db.update(sealedCall).set({ deadline: applyEnd }).where(eq(sealedCall.tenderGuid, one.guid));
     await noteTender(db, context, one, 'changeTimes', {
       before: { applyEnd: one.applyEnd },
       after: { applyEnd },

@@ -119,7 +119,13 @@ test('with a prequalification, that is announced first', async () => {
   const [first] = await world.made({ sectionNos: ['1'], zsType: 2, applyEnd });
   await expect(publish([first!])).rejects.toThrow(t.prequalify.cn);
   await inTransaction(db, (tx) =>
-    prequalificationPublished(tx, context, [first!.guid], { at: new Date(), applyEnd: first!.applyEnd! }),
+    prequalificationPublished(
+      tx,
+      context,
+      [first!.guid],
+      { at: new Date(), applyEnd: first!.applyEnd!, preMethod: 1, preLimit: null },
+      [],
+    ),
   );
   expect((await now(first!)).status).toBe(s.prequalifying);
   await publish([first!]);
@@ -127,7 +133,13 @@ test('with a prequalification, that is announced first', async () => {
   const [other] = await world.made({ sectionNos: ['1'] });
   await expect(
     inTransaction(db, (tx) =>
-      prequalificationPublished(tx, context, [other!.guid], { at: new Date(), applyEnd: other!.saleEnd }),
+      prequalificationPublished(
+        tx,
+        context,
+        [other!.guid],
+        { at: new Date(), applyEnd: other!.saleEnd, preMethod: 1, preLimit: null },
+        [],
+      ),
     ),
   ).rejects.toThrow(WRONG_STATE.cn);
 });

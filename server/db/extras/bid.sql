@@ -1,5 +1,5 @@
 alter table bid drop constraint if exists bid_tender_fk;
-alter table bid add constraint bid_tender_fk foreign key (tender_guid) references tender (guid);
+create or replace trigger bid_subject before insert on bid for each row execute function keep_sealed_subject();
 alter table bid drop constraint if exists bid_enterprise_fk;
 alter table bid add constraint bid_enterprise_fk foreign key (enterprise_guid) references enterprise (guid);
 
@@ -39,8 +39,10 @@ create or replace trigger bid_kept before update or delete on bid
 -- 失败 and 已终止; 1 is 已递交, 9 is 原封退回.
 create or replace function return_bids() returns trigger language plpgsql as $$
 begin
-  update sealed_bid set status = 9 where tender_guid = new.guid and status = 1;
-  update bid set status = 9, version = version + 1, updated_at = now() where tender_guid = new.guid and status = 1;
+  update sealed_bid set status = 9 where status = 1
+    and tender_guid in (select new.guid union all select guid from sealed_call where tender_guid = new.guid);
+  update bid set status = 9, version = version + 1, updated_at = now() where status = 1
+    and tender_guid in (select new.guid union all select guid from sealed_call where tender_guid = new.guid);
   return null;
 end $$;
 create or replace trigger tender_bids_returned after update of status on tender

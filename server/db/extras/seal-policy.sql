@@ -1,7 +1,9 @@
 alter table seal_policy drop constraint if exists seal_policy_tender_fk;
-alter table seal_policy add constraint seal_policy_tender_fk foreign key (tender_guid) references tender (guid);
+create or replace trigger seal_policy_subject before insert on seal_policy
+  for each row execute function keep_sealed_subject();
 alter table seal_time_key drop constraint if exists seal_time_key_tender_fk;
-alter table seal_time_key add constraint seal_time_key_tender_fk foreign key (tender_guid) references tender (guid);
+create or replace trigger seal_time_key_subject before insert on seal_time_key
+  for each row execute function keep_sealed_subject();
 alter table seal_policy_opener drop constraint if exists seal_policy_opener_key_fk;
 alter table seal_policy_opener add constraint seal_policy_opener_key_fk foreign key (opener_key_guid) references opener_key (guid);
 
@@ -35,7 +37,7 @@ create or replace trigger seal_policy_opener_kept before insert or update or del
   for each row execute function keep_seal_policy_opener();
 
 -- A key of time opens nothing before the deadline, even by a statement of the program's own: the deadline is that of the
--- tender and of every policy published of it, whichever is later, and nothing is opened of one that is suspended; that of the prices waits for the signed technical result.
+-- subject and of every policy published of it, whichever is later, and nothing is opened of one that is suspended; that of the prices waits for the signed technical result.
 create or replace function keep_seal_time_key() returns trigger language plpgsql as $$
 declare
   until timestamptz;
@@ -55,9 +57,8 @@ begin
     raise exception 'a key of time is not changed' using errcode = '42501';
   end if;
   if new.released_at is not null and old.released_at is null then
-    select greatest(tender.deadline, max(policy.deadline)) into until
-      from tender left join seal_policy policy on policy.tender_guid = tender.guid
-      where tender.guid = new.tender_guid and tender.suspended_at is null group by tender.deadline;
+    select greatest(subject.deadline, (select max(policy.deadline) from seal_policy policy where policy.tender_guid = new.tender_guid))
+      into until from sealed_subject(new.tender_guid) subject where subject.suspended_at is null;
     if until is null or clock_timestamp() < until then
       raise exception 'a key of time is not released before the deadline' using errcode = '42501';
     end if;

@@ -10,6 +10,10 @@ export const bidText = {
     cn: '投标截止时间已过，不予接收',
     en: 'The deadline has passed: nothing is accepted any more',
   },
+  lateApplication: {
+    cn: '资格预审申请截止时间已过，不予接收',
+    en: 'The end of applications has passed: nothing is accepted any more',
+  },
   otherPolicy: {
     cn: '加密信封与本标段的开标人不符',
     en: "The envelope is not sealed to this tender's openers",

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fileSecurityType, fileSubmit } from '#shared/areas/bidding/codes';
 import { signingCertificate } from '#shared/areas/certificate/signed';
+import { sealedPurpose } from '#shared/areas/tender/codes';
 import { bidState, receiptAct, sealedKind } from './codes.ts';
 
 /** What a bidder may do with their bid now. */
@@ -9,7 +10,9 @@ export type OwnBidAct = z.output<typeof ownBidAct>;
 
 /** A tender a company may bid in or has bid in, and how its bid stands. Nothing of any other bidder. */
 export const ownBidRow = z.object({
+  /** What is handed in names it: the tender, or of an application for its prequalification the call for these. */
   tenderGuid: z.uuid(),
+  purpose: sealedPurpose.schema,
   tenderNo: z.string(),
   tenderName: z.string(),
   projectName: z.string(),

@@ -1,6 +1,6 @@
 import { media, qualificationKind } from '#shared/areas/tender-scheme/codes';
 import { formatMoney } from '#shared/kit/money';
-import { directReason, eventKinds, noticeKind, type NoticeKind } from './codes.ts';
+import { directReason, eventKinds, noticeKind, type NoticeKind, preMethod } from './codes.ts';
 import { contentsOf } from './mandatory-contents.ts';
 import type { NoticeForm } from './rules.ts';
 
@@ -39,6 +39,7 @@ export function generatedText(form: Partial<NoticeForm>, names: NoticeNames): st
     ['拟定供应商及理由', directLines(form)],
     ['投标人资格要求', says.has('qualifications') ? qualificationLines(form) : []],
     ['文件的获取', says.has('saleStart') ? saleLines(form) : []],
+    ['资格预审方法', says.has('preMethod') ? methodLines(form) : []],
     ['邀请回执', says.has('confirmEnd') ? replyLines(form) : []],
     ['投标文件的递交', says.has('deadline') || says.has('applyEnd') ? bidLines(form) : []],
     ['最高投标限价', controlLines(form)],
@@ -57,7 +58,7 @@ export function generatedText(form: Partial<NoticeForm>, names: NoticeNames): st
     .join('\n\n');
 }
 
-const ORDER = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二', '十三'];
+const ORDER = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二', '十三', '十四'];
 
 const lines = (texts: readonly (string | false | null | undefined)[]) =>
   texts.filter((one) => !!one) as string[];
@@ -97,6 +98,15 @@ const saleLines = (form: Partial<NoticeForm>) =>
     form.saleStart && form.saleEnd && `获取时间：${minutes(form.saleStart)} 至 ${minutes(form.saleEnd)}`,
     fact('获取方式', form.obtainWay),
     `售价：${form.docFee && Number(form.docFee) > 0 ? `${formatMoney(form.docFee)}元` : '免费'}`,
+  ]);
+
+const methodLines = ({ preMethod: method, preLimit }: Partial<NoticeForm>) =>
+  lines([
+    method == null
+      ? undefined
+      : method === preMethod.code.limited
+        ? `${preMethod.label(method)}：通过资格审查的申请人不超过${preLimit ?? '-'}个的全部通过；超过的按得分由高到低取前${preLimit ?? '-'}名，末位得分相同的一并通过。`
+        : `${preMethod.label(method)}：符合全部资格条件的申请人均通过。`,
   ]);
 
 const replyLines = ({ confirmEnd }: Partial<NoticeForm>) =>

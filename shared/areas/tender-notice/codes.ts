@@ -86,3 +86,12 @@ export const directReason = codeList({
   other: [7, '国家有关部门文件明确的其他情形', 'Otherwise named by the state'],
 });
 export type DirectReason = CodeOf<typeof directReason>;
+
+/** 资格预审方法: all who pass, or of those the best by score up to a number that was announced (tendering.md 6.4). */
+export const preMethod = codeList({
+  all: [1, '合格制', 'All that qualify'],
+  limited: [2, '有限数量制', 'A limited number'],
+});
+export type PreMethod = CodeOf<typeof preMethod>;
+/** Fewest and most that 有限数量制 lets pass. */
+export const PRE_LIMIT = { min: 5, max: 100 } as const;

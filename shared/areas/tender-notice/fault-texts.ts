@@ -28,6 +28,8 @@ export const noticeText = {
   },
   noInvitees: { cn: '项目标段没有拟邀请单位', en: 'Nobody is named to be invited to these sections' },
   missing: { cn: '公告须载明该项内容', en: 'A notice has to say this' },
+  preLimit: { cn: '有限数量制请填写数量上限', en: 'Say how many pass at most' },
+  noPreLimit: { cn: '合格制没有数量上限', en: 'All that qualify pass: there is no limit' },
   maxMembers: { cn: '接受联合体时请填写最多家数', en: 'Say how many members a consortium may have' },
   noMembers: { cn: '不接受联合体时不填写家数', en: 'Without consortia there is no number of members' },
   mandatoryMedia: {

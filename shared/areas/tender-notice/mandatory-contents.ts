@@ -14,7 +14,7 @@ const bids: readonly Field[] = ['deadline', 'submitWay', 'openPlace'];
 /** What a kind of notice must say (tendering.md 6.1, R36); a change says what its first version had to. */
 export const mandatoryContents: Readonly<Record<NoticeKind, readonly Field[]>> = {
   [k.tender]: [...subject, ...sale, ...bids, 'media', ...always],
-  [k.prequalification]: [...subject, ...sale, 'applyEnd', 'submitWay', 'media', ...always],
+  [k.prequalification]: [...subject, ...sale, 'applyEnd', 'preMethod', 'submitWay', 'media', ...always],
   [k.invitation]: [...subject, ...sale, 'confirmEnd', ...bids, ...always],
   [k.change]: ['changeNote', 'affectsPreparation'],
   [k.suspension]: ['reason', 'media', ...always],
@@ -34,7 +34,7 @@ export const agencyContents = ['agencyName', 'agencyAddress', 'agencyContact', '
 /** The fields a kind shows at all, beside those it must say; a form of another kind leaves the rest out. */
 const optional: Readonly<Partial<Record<NoticeKind, readonly Field[]>>> = {
   [k.tender]: ['docFee', 'controlPrice', 'controlPriceNote', 'depositSummary', 'evalSummary'],
-  [k.prequalification]: ['docFee', 'evalSummary', 'deadline'],
+  [k.prequalification]: ['docFee', 'evalSummary', 'deadline', 'preLimit'],
   [k.invitation]: ['docFee', 'controlPrice', 'controlPriceNote', 'depositSummary', 'evalSummary'],
 };
 

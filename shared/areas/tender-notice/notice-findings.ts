@@ -11,7 +11,7 @@ import { qualificationReview, type QualificationReview } from '#shared/areas/pro
 import { mandatoryMedia } from '#shared/areas/tender-scheme/codes';
 import type { Wording } from '#shared/kit/language';
 import { clarificationPeriod, earliestDeadlineDay } from './clarification-period.ts';
-import { eventKinds, issuingKinds, noticeKind, type NoticeKind } from './codes.ts';
+import { eventKinds, issuingKinds, noticeKind, type NoticeKind, preMethod } from './codes.ts';
 import { noticeText as t } from './fault-texts.ts';
 import { missingContents } from './mandatory-contents.ts';
 import type { NoticeForm } from './rules.ts';
@@ -47,6 +47,7 @@ export const noticeFindings = (
   ...missingContents(form, of).map((name) => blocked(RULE, name, t.missing, R36)),
   ...restrictingFindings(form.qualifications, RULE, 'qualifications'),
   ...consortiumFindings(form),
+  ...limitFindings(form),
   ...mediaFindings(form, of),
   ...replyFindings(form, of, at),
   ...timeFindings(form, of, at, parameters, calendar),
@@ -57,6 +58,13 @@ const R36 = '招标公告和公示信息发布管理办法 第五条';
 function consortiumFindings({ consortium, maxMembers }: NoticeForm): Finding[] {
   if (consortium && maxMembers == null) return [fault('maxMembers', t.maxMembers)];
   return !consortium && maxMembers != null ? [fault('maxMembers', t.noMembers)] : [];
+}
+
+/** How many pass is announced where the number is limited, and nowhere else (tendering.md 6.4). */
+function limitFindings({ preMethod: method, preLimit }: NoticeForm): Finding[] {
+  const isLimited = method === preMethod.code.limited;
+  if (isLimited && preLimit == null) return [fault('preLimit', t.preLimit)];
+  return !isLimited && preLimit != null ? [fault('preLimit', t.noPreLimit)] : [];
 }
 
 /** 回执截止 lies ahead of the publication and before the deadline; a change moves it later alone. */

@@ -7,7 +7,7 @@ import { optionalContactPhone, optionalEmail } from '#shared/kit/contact-rules';
 import { optionalMoney, wholeNumber } from '#shared/kit/number-rules';
 import { ruled, tooManyFiles } from '#shared/kit/rule-texts';
 import { choice, dateTimeIfAny, listOf, optionalText, text } from '#shared/kit/text-rules';
-import { directReason, type NoticeKind, offeredKinds } from './codes.ts';
+import { directReason, type NoticeKind, offeredKinds, PRE_LIMIT, preMethod } from './codes.ts';
 
 /** Most characters before and behind what is generated. */
 export const AROUND_MAX = 10_000;
@@ -38,6 +38,9 @@ export const noticeForm = z.object({
   docFee: optionalMoney(),
   /** 资格预审申请截止. */
   applyEnd: dateTimeIfAny(),
+  preMethod: preMethod.schema.nullish(),
+  /** Of 有限数量制: how many pass at most, but for a tie. */
+  preLimit: wholeNumber(PRE_LIMIT.min, PRE_LIMIT.max).nullish(),
   /** 递交截止 and 开标: one instant. */
   deadline: dateTimeIfAny(),
   /** 回执截止: until when an addressee of an invitation says whether it takes part (tendering.md 6.4). */
@@ -100,6 +103,8 @@ export const keptByChange = [
   'projectGuid',
   'tenderGuids',
   'aboutGuid',
+  'preMethod',
+  'preLimit',
 ] as const satisfies readonly (keyof NoticeForm)[];
 
 /** What says how a version is published, and nothing of what it says: no difference between two versions. */

@@ -61,6 +61,13 @@ export const suspendable: readonly TenderState[] = tenderTransition.terminate.fr
   (state) => state !== s.draft,
 );
 
+/** What sealed envelopes of a tender are for: its bids, or what it calls for beside them. */
+export const sealedPurpose = codeList({
+  bid: [0, '投标', 'Bid'],
+  application: [1, '资格预审申请', 'Application for prequalification'],
+});
+export type SealedPurpose = CodeOf<typeof sealedPurpose>;
+
 /** 执行方式: online each step is a record; registered by hand the stages are, as of a project without tenders. */
 export const execMode = codeList({
   online: [1, '线上', 'Online'],

@@ -12,6 +12,18 @@ export const tenderText = {
     en: 'A tender of it has begun: the scheme can be neither undone nor voided',
   },
   gone: { cn: '招标执行不存在', en: 'There is no such tender' },
+  notQualified: {
+    cn: '资格预审结果尚未发送，不能发布',
+    en: 'The result of the prequalification has not been sent yet',
+  },
+  tooFewQualified: {
+    cn: '通过资格预审的申请人少于3个，应当重新招标',
+    en: 'Fewer than three have passed the prequalification: tender again',
+  },
+  applicationsOver: {
+    cn: '资格预审申请截止时间已到，不能再变更',
+    en: 'Applications are over: their end is not changed any more',
+  },
   prequalify: {
     cn: '资格预审的标段须先发布资格预审公告',
     en: 'Prequalification is announced first',

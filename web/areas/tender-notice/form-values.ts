@@ -1,7 +1,7 @@
 import type { FormInstance } from 'antd';
 import type { FileRow } from '#shared/areas/file/contract';
 import { contentsOf } from '#shared/areas/tender-notice/mandatory-contents';
-import type { NoticeKind } from '#shared/areas/tender-notice/codes';
+import { type NoticeKind, preMethod } from '#shared/areas/tender-notice/codes';
 import { tenderNoticeKind } from '#shared/areas/tender-notice/kind';
 import type { NoticeForm } from '#shared/areas/tender-notice/rules';
 import { storedValues } from '../../parts/document/stored-values.ts';
@@ -37,6 +37,9 @@ export function inputOf({ files = [], ...values }: FormValues, originKind?: Noti
     tenderGuids: form.tenderGuids ?? [],
     qualifications: form.qualifications ?? [],
     media: form.media ?? [],
+    ...(says.has('preMethod') && {
+      preLimit: form.preMethod === preMethod.code.limited ? (form.preLimit ?? null) : null,
+    }),
     maxMembers: form.consortium ? (form.maxMembers ?? null) : null,
     files: files.map(({ guid }) => guid),
   };

@@ -1,5 +1,5 @@
 import { Form, type FormInstance, Input, InputNumber } from 'antd';
-import { noticeKind } from '#shared/areas/tender-notice/codes';
+import { noticeKind, preMethod } from '#shared/areas/tender-notice/codes';
 import { tenderNoticeKind as kind } from '#shared/areas/tender-notice/kind';
 import { contentsOf } from '#shared/areas/tender-notice/mandatory-contents';
 import { clockFacts } from '#shared/areas/tender-notice/notice-findings';
@@ -121,6 +121,8 @@ export function NoticeFormFields({
         'docFee',
         'obtainWay',
         'applyEnd',
+        'preMethod',
+        ...(values.preMethod === preMethod.code.limited ? (['preLimit'] as const) : []),
         'confirmEnd',
         'deadline',
         'submitWay',
