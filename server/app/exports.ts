@@ -2,6 +2,7 @@ import { AUDIT_EXPORT, auditFile, type AuditOrder } from '../areas/audit/export-
 import { ROWS_EXPORT, rowsFile } from '../areas/audit/log/export-rows.ts';
 import { comparisonExports } from '../areas/comparison/export-comparison.ts';
 import { statementImports } from '../areas/deposit/statement/import-statement.ts';
+import { tenderDepositExport } from '../areas/deposit/tender/export-deposits.ts';
 import { defineExport, type ExportKind } from '../areas/job/write-export.service.ts';
 import { planImportExports } from '../areas/procurement-plan/import/import.exports.ts';
 import { projectExports } from '../areas/project/project.jobs.ts';
@@ -27,6 +28,7 @@ export const exportKinds: readonly ExportKind[] = [
   ...reportExports,
   ...representativeExports,
   ...comparisonExports,
+  tenderDepositExport.kind,
   ...statementImports.exports,
   ...supervisionExports(supervisionParts),
   ...supplierLibraryExports,

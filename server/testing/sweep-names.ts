@@ -242,6 +242,7 @@ const named: Readonly<Record<string, keyof Records | null>> = {
   '/sealPolicy/ofTender': 'tender',
   '/tenderDeposit/': 'tenderDeposit',
   '/tenderDeposit/choose': null,
+  '/tenderDeposit/export': null,
   '/tenderDeposit/list': null,
   '/tenderDeposit/mine': null,
   '/tenderDeposit/ofTender': 'tender',

@@ -114,13 +114,15 @@ export const depositReceipt = pgTable(
 );
 export type DepositReceipt = typeof depositReceipt.$inferSelect;
 
-/** What was said ahead of a day of a payment (end of its guarantee, day of its refund): of each day and threshold once. */
+/**
+ * What was said ahead of a day of a payment, or of the deposit of a tender (end of its guarantee, day of its refund): of each day
+ * and threshold once.
+ */
 export const depositNotice = pgTable(
   'deposit_notice',
   {
-    paymentGuid: uuid('payment_guid')
-      .notNull()
-      .references(() => depositPayment.guid, { onDelete: 'cascade' }),
+    /** Of either table, so that no foreign key holds it. */
+    paymentGuid: uuid('payment_guid').notNull(),
     kind: varchar('kind', { length: 20 }).$type<'guarantee' | 'refund'>().notNull(),
     day: day('day').notNull(),
     /** Days before it. */

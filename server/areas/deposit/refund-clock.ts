@@ -8,7 +8,7 @@ import { inForce } from '#shared/areas/legal-parameter/parameters';
 import type { Wording } from '#shared/kit/language';
 import { compareMoney } from '#shared/kit/money';
 import type { Db } from '../../db/client.ts';
-import { TODAY, todayOf } from '../../db/today.ts';
+import { TODAY } from '../../db/today.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { byProgram } from '../audit/audit.service.ts';
 import { loadCalendar } from '../calendar/calendar.service.ts';
@@ -16,12 +16,9 @@ import { legalParameters } from '../legal-parameter/legal-parameter.service.ts';
 import { balancesOf, usesOf } from './ledger/read-ledger.ts';
 import { heldBy, holderOf, storePayment } from './payment-access.ts';
 import { type DepositPayment, depositPayment as payment } from './payment.table.ts';
-import { sayAhead } from './say-ahead.ts';
+import { REFUND_AHEAD, refundLeft, sayAhead } from './say-ahead.ts';
 import { depositSetting as setting } from './setting.table.ts';
 import { notePayment, tellFinance } from './tell.ts';
-
-/** Days before the last day of a refund at which finance is warned; the last once it has passed. */
-const AHEAD = [-1, 0, 2] as const;
 
 /** The rule of the law that says by when a deposit goes back (R16); null where it is not checked. */
 const ruleOf = async (db: Db) =>
@@ -82,19 +79,18 @@ export async function refundDueWhy(db: Db, { status }: Pick<DepositPayment, 'sta
 /** Warns finance of days by which deposits go back, two days before, on the day and once it has passed. */
 export async function remindRefunds(db: Db): Promise<void> {
   await openRefundClocks(db);
-  const today = await todayOf(db);
-  const left = sql<number>`${payment.refundDue} - ${TODAY}`;
+  const daysTo = sql<number>`${payment.refundDue} - ${TODAY}`;
   const found = await db
-    .select({ row: payment, daysLeft: left })
+    .select({ row: payment, daysLeft: daysTo })
     .from(payment)
-    .where(and(inArray(payment.status, [...standing]), sql`${left} <= ${sql.raw(String(AHEAD[2]))}`))
+    .where(and(inArray(payment.status, [...standing]), sql`${daysTo} <= ${sql.raw(String(REFUND_AHEAD[2]))}`))
     .orderBy(asc(payment.guid));
   const days = found.map(({ row, daysLeft }) => ({ row, daysLeft, day: row.refundDue! }));
-  await sayAhead(db, 'refund', AHEAD, days, (tx, { row, day, daysLeft }) => {
-    const isLate = day < today;
+  await sayAhead(db, 'refund', REFUND_AHEAD, days, (tx, { row, day, daysLeft }) => {
+    const left = refundLeft(daysLeft);
     return tellFinance(tx, row, {
-      cn: `${row.supplierName}的年度保证金应于${day}前退还，${isLate ? `已逾期${-daysLeft}日` : daysLeft === 0 ? '今日到期' : `剩余${daysLeft}日`}：${row.paymentNo}`,
-      en: `${row.supplierName}: the deposit goes back by ${day}, ${isLate ? `${-daysLeft} days overdue` : `${daysLeft} days left`} (${row.paymentNo})`,
+      cn: `${row.supplierName}的年度保证金应于${day}前退还，${left.cn}：${row.paymentNo}`,
+      en: `${row.supplierName}: the deposit goes back by ${day}, ${left.en} (${row.paymentNo})`,
     });
   });
 }

@@ -15,6 +15,8 @@ export interface ListExport<Filter extends object> {
   kind: string;
   event?: string;
   objectType: string;
+  /** What it was filtered by is not in the audit, for it may name whom the list is sealed for. */
+  isSealed?: boolean;
   /** What the file and its sheet are called. */
   title: string;
   columns: readonly WriteColumn[];
@@ -43,7 +45,7 @@ export function listExport<Filter extends object>(list: ListExport<Filter>) {
       await record(db, context, {
         event: list.event ?? list.kind,
         objectType: list.objectType,
-        after: filter,
+        ...(list.isSealed ? { dataClass: 'sealed' } : { after: filter }),
       });
       return job;
     });

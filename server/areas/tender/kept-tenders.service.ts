@@ -1,5 +1,6 @@
 import { or, type SQL, sql } from 'drizzle-orm';
-import { execMode, tenderOver } from '#shared/areas/tender/codes';
+import { procurementMode, toFormList } from '#shared/areas/project/purchase-mode';
+import { execMode, tenderOpened, tenderOver, tenderState } from '#shared/areas/tender/codes';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { contains } from '../../db/contains.ts';
 import type { Actor } from '../../http/context.ts';
@@ -43,6 +44,13 @@ export const tendersEnded = (): SQL => sql`(
 export const tendersOverOnline = (): SQL => sql`(
   select over.guid from ${tender} as over where over.exec_mode = ${sql.raw(String(execMode.code.online))}
     and over.deadline <= clock_timestamp() and over.suspended_at is null)`;
+
+/** The tenders of which it is known who came (`isUnsealed`), as a subquery of guid, project_guid and section_no. */
+export const tendersUnsealed = (): SQL => sql`(
+  select opened.guid, opened.project_guid, opened.section_no from ${tender} as opened
+  where opened.status in (${sql.raw(tenderOpened.join(', '))})
+    and not (opened.status = ${sql.raw(String(tenderState.code.opened))}
+      and opened.tender_way = ${sql.raw(String(toFormList(procurementMode.code.auction)))}))`;
 
 /** The tenders whose number or name has this text, as a subquery of guids. */
 export const tendersNamed = (text: string): SQL => sql`(

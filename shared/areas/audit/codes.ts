@@ -214,6 +214,7 @@ export const auditEvent = codeList({
   clarificationPublish: ['clarification.publish', '发布澄清', 'Clarification published'],
   clarificationExport: ['clarification.export', '导出答疑汇总', 'Clarifications exported'],
   tenderDepositLook: ['tenderDeposit.look', '查看投标保证金列表', 'List of tender deposits read'],
+  tenderDepositExport: ['tenderDeposit.export', '导出投标保证金列表', 'List of tender deposits exported'],
   tenderDepositRead: ['tenderDeposit.read', '查看投标保证金', 'Tender deposit read'],
   tenderDepositChoose: ['tenderDeposit.choose', '选择投标保证金递交方式', 'Way of a tender deposit chosen'],
   tenderDepositCover: ['tenderDeposit.cover', '年度保证金抵用标段', 'Annual deposit taken for a tender'],

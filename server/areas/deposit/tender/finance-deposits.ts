@@ -1,43 +1,32 @@
-import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { depositSendStatus, isGuarantee, depositAccount, movementKind } from '#shared/areas/deposit/codes';
-import {
-  enteredCauses,
-  type TenderDepositGroup,
-  tenderDepositTransition as to,
-} from '#shared/areas/deposit/tender/codes';
+import { enteredCauses, tenderDepositTransition as to } from '#shared/areas/deposit/tender/codes';
 import type { depositsOfTender, tenderDepositCalls as calls } from '#shared/areas/deposit/tender/contract';
 import { tenderDepositText as t } from '#shared/areas/deposit/tender/texts';
 import { isUnsealed } from '#shared/areas/tender/codes';
 import { formatDateTime } from '#shared/kit/dates';
 import { addMoney, compareMoney } from '#shared/kit/money';
-import { contains } from '../../../db/contains.ts';
 import { moveStatus } from '../../../db/move-status.ts';
-import { pageOfRows } from '../../../db/page-of.ts';
-import { TODAY, todayOf } from '../../../db/today.ts';
+import { todayOf } from '../../../db/today.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Context } from '../../../http/context.ts';
-import { allowedOf } from '../../../http/refusal.ts';
 import { faultAt } from '../../../kit/errors.ts';
 import { claimFiles } from '../../file/file.service.ts';
 import { settleAsked } from '../../notification/notification.service.ts';
 import { tenderSeen } from '../../tender/tenders-seen.service.ts';
-import { tendersNamed } from '../../tender/kept-tenders.service.ts';
 import { book } from '../ledger/book.ts';
 import {
-  decideDeposit,
   findDeposit,
   holderOf,
-  keptDeposits,
   lockDeposit,
   noteDeposit,
-  type SeenDeposit,
-  seenDeposits,
   storeDeposit,
   TENDER_FORFEIT,
 } from './deposit-access.ts';
 import { interestOfDeposit, openDueRefunds, openRefund } from './refund-tasks.ts';
-import { baseOf, detailsOf } from './show-deposit.ts';
+import { toRow } from './list-deposits.ts';
+import { detailsOf } from './show-deposit.ts';
 import { tellDepositor } from './tell-deposit.ts';
 import { tenderDeposit as deposit } from './tender-deposit.table.ts';
 
@@ -45,51 +34,6 @@ type Input<C extends keyof typeof calls> = z.output<(typeof calls)[C]['input']>;
 const s = depositSendStatus.code;
 const a = depositAccount.code;
 const k = movementKind.code;
-
-const inGroup: Record<TenderDepositGroup, SQL> = {
-  toApprove: eq(deposit.status, s.toApprove),
-  toRefund: eq(deposit.status, s.refundRequested),
-  overdue: and(eq(deposit.status, s.refundRequested), sql`${deposit.refundDue} < ${TODAY}`)!,
-};
-
-/** The deposits of finance's units, what goes back first first; that they were looked at is recorded. */
-export async function listDeposits(
-  { page, rows, keyword, sendType, status, group }: Input<'list'>,
-  context: Context,
-) {
-  const { db } = context;
-  await openDueRefunds(db);
-  const found = await pageOfRows(
-    db,
-    deposit,
-    { page, rows },
-    {
-      where: and(
-        await keptDeposits(context),
-        keyword
-          ? or(
-              contains(deposit.supplierName, keyword),
-              contains(deposit.depositNo, keyword),
-              sql`${deposit.tenderGuid} in ${tendersNamed(keyword)}`,
-            )
-          : undefined,
-        sendType === undefined ? undefined : sql`${deposit.sendType} = ${sendType}`,
-        status === undefined ? undefined : sql`${deposit.status} = ${status}`,
-        group && inGroup[group],
-      ),
-      orderBy: [asc(deposit.refundDue), desc(deposit.updatedAt), desc(deposit.guid)],
-    },
-  );
-  const today = await todayOf(db);
-  const seen = await seenDeposits(db, found.list);
-  await noteDeposit(db, context, 'look', null);
-  return { ...found, list: seen.map((one) => toRow(one, today)) };
-}
-
-const toRow = (seen: SeenDeposit, today: string) => ({
-  ...baseOf(seen, today),
-  actions: allowedOf(decideDeposit(seen)),
-});
 
 /** One of them in full; the look is recorded. */
 export async function getDeposit({ guid }: Input<'detail'>, context: Context) {

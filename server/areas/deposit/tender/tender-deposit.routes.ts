@@ -12,11 +12,12 @@ import {
   holdRefund,
   keepDeposit,
   letRefundGo,
-  listDeposits,
   listDepositsOf,
   refundDeposit,
   rejectDeposit,
 } from './finance-deposits.ts';
+import { tenderDepositExport } from './export-deposits.ts';
+import { listDeposits } from './list-deposits.ts';
 import { chooseWay, getOwnDeposit, listOwnDeposits, submitGuarantee } from './own-deposits.ts';
 import { receiveMoney } from './receive-money.ts';
 
@@ -30,6 +31,7 @@ export function tenderDepositRoutes(app: FastifyInstance) {
   })(app);
   serveAll(tenderDepositCalls, {
     list: listDeposits,
+    export: tenderDepositExport.start,
     detail: getDeposit,
     receive: receiveMoney,
     approve: approveDeposit,

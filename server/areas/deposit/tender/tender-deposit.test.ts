@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { bidState } from '#shared/areas/bid/codes';
 import { depositSendStatus, depositSettingStatus, receiptWarning } from '#shared/areas/deposit/codes';
@@ -11,16 +11,22 @@ import {
 } from '#shared/areas/deposit/tender/contract';
 import { tenderDepositText as t } from '#shared/areas/deposit/tender/texts';
 import { registrationStatus } from '#shared/areas/registration/codes';
+import { subjectType } from '#shared/areas/enterprise/codes';
 import { roleCode } from '#shared/areas/role/codes';
+import { paths } from '#shared/areas/session/paths';
+import { supervisingCalls } from '#shared/areas/supervision/opinion-contract';
 import { tenderState } from '#shared/areas/tender/codes';
 import { noticeKind } from '#shared/areas/tender-notice/codes';
 import { addDays, formatDate, formatDateTime } from '#shared/kit/dates';
 import { openDatabase } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { aUser } from '../../../testing/builders.ts';
 import { depositWorld, type Payer } from '../../../testing/deposit-world.ts';
 import { materialsWorld } from '../../../testing/materials-world.ts';
 import { movableClock } from '../../../testing/movable-clock.ts';
 import { planWorld } from '../../../testing/plan-world.ts';
+import { readExport } from '../../../testing/read-export.ts';
+import { anAppointment, aUnit, supervisionWorld } from '../../../testing/supervision-world.ts';
 import { testApp, testDatabase } from '../../../testing/test-app.ts';
 import { tenderNoticeWorld } from '../../../testing/tender-notice-world.ts';
 import { bid } from '../../bid/bid.table.ts';
@@ -36,6 +42,7 @@ import { depositSetting } from '../setting.table.ts';
 import { heldOf, seenDeposits } from './deposit-access.ts';
 import { matchTenderDeposit } from './receive-money.ts';
 import { refundDay } from './refund-tasks.ts';
+import { remindTenderRefunds } from './remind-refunds.ts';
 import { tenderDeposit } from './tender-deposit.table.ts';
 
 const url = await testDatabase();
@@ -403,4 +410,95 @@ test('sealed until the opening: the same answer with nobody and with two; each l
     await db.select().from(tenderDeposit).where(eq(tenderDeposit.guid, guid)),
   );
   expect(heldOf(seen!)).toBe(DUE);
+});
+
+test('one account that paid two deposits of a tender is an alarm from its opening on, for who sees payers', async () => {
+  const supervision = await supervisionWorld(app);
+  const inWatch = { enterpriseGuid: supervision.group.guid, deptGuid: supervision.watch.guid };
+  const security = await aUser(db, {
+    enterpriseGuid: deposits.platform.guid,
+    deptGuid: deposits.platform.deptGuid,
+    type: subjectType.code.platform,
+    roles: [roleCode.code.securityAdministrator],
+  });
+  const eyesOf = async (supAuth: string[]) => {
+    const who = await aUser(db, inWatch);
+    const given = { supAuth, units: [aUnit(company.guid)] };
+    expect((await supervision.appoint(anAppointment(who.guid, given as never), security)).code).toBe(1);
+    return who;
+  };
+  const [eyes, blind] = [await eyesOf(['project:read', 'deposit:payers']), await eyesOf(['project:read'])];
+  const raised = async (who: typeof eyes, of: Tender) => {
+    const asked = { alarm: 'sharedAccount', page: 1, rows: 100 } as const;
+    const { list } = await done(supervisingCalls.projects, asked, who as never);
+    return list
+      .filter(({ guid }) => guid === of.projectGuid)
+      .flatMap(({ alarms }) => alarms.filter(({ kind }) => kind === 'sharedAccount'));
+  };
+  const of = await opened();
+  await paid(of, first);
+  await paid(of, second, { payerAccount: first.account.payerAccount });
+  expect(await raised(eyes, of)).toEqual([]);
+  await db.update(tender).set({ status: tenderState.code.opened }).where(eq(tender.guid, of.guid));
+  expect(await raised(blind, of)).toEqual([]);
+  const [alarm] = await raised(eyes, of);
+  expect(alarm!.evidence.map(({ link }) => link)).toEqual([paths.tender(of.guid), paths.tender(of.guid)]);
+  expect(alarm!.evidence[1]!.text.cn).toContain(`账号尾号${first.account.payerAccount.slice(-4)}`);
+});
+
+test('finance is warned two days before the last day, on it and once it has passed, once each; interest runs on', async () => {
+  const of = await opened();
+  const today = formatDate(new Date());
+  const guid = await paid(of, first, { receivedAt: `${addDays(today, -34)} 10:00:00` });
+  await end(of, tenderState.code.failed, today);
+  await remindTenderRefunds(db);
+  const { refundDue, interestToday, depositNo } = await read(guid);
+  const heard = async () => {
+    const told = await db.select().from(message).where(eq(message.userGuid, finance.guid));
+    return told.flatMap(({ titleCn: title }) =>
+      title.includes(depositNo) && title.includes('利息')
+        ? [/剩余2日|今日到期|已逾期\d+日/.exec(title)?.[0]]
+        : [],
+    );
+  };
+  for (const [days, said] of [
+    [-2, ['剩余2日']],
+    [0, ['剩余2日', '今日到期']],
+    [3, ['剩余2日', '今日到期', '已逾期3日']],
+  ] as const) {
+    await moveClock(`${addDays(refundDue!, days)} 09:00:00`);
+    await remindTenderRefunds(db);
+    await remindTenderRefunds(db);
+    expect(new Set(await heard())).toEqual(new Set(said));
+  }
+  expect(Number((await read(guid)).interestToday)).toBeGreaterThan(Number(interestToday));
+  // Held, it waits.
+  await done(calls.hold, { ...(await versioned(guid)), reason: '异议未答复' }, finance);
+  await moveClock(`${addDays(refundDue!, 4)} 09:00:00`);
+  await remindTenderRefunds(db);
+  expect(await heard()).toHaveLength(3);
+});
+
+test('finance has its list written, of no tender it carries out; the order is sealed', async () => {
+  const [of, own_] = [await opened([first]), await opened([first])];
+  const [guid, hidden] = [await paid(of, first), await paid(own_, first)];
+  await db.update(tender).set({ contactGuid: finance.guid }).where(eq(tender.guid, own_.guid));
+  for (const [by, wanted] of [
+    [null, 401],
+    [projectManager, 403],
+    [first.main, 403],
+  ] as const)
+    expect((await call(calls.export, {}, by as never)).status).toBe(wanted);
+  const { sheets } = await readExport(app, calls.export, { keyword: first.name }, finance);
+  const text = JSON.stringify(sheets);
+  const [shown, unseen] = await db
+    .select({ no: tenderDeposit.depositNo })
+    .from(tenderDeposit)
+    .where(inArray(tenderDeposit.guid, [guid, hidden]))
+    .orderBy(tenderDeposit.createTime);
+  expect(text).toContain(shown!.no);
+  expect(text).not.toContain(unseen!.no);
+  const noted = await db.select().from(bizAudit).where(eq(bizAudit.event, 'tenderDeposit.export'));
+  expect(noted).toMatchObject([{ dataClass: 'sealed' }]);
+  expect(JSON.stringify(noted)).not.toContain(first.name);
 });

@@ -183,12 +183,14 @@ export const ownTenderDepositCalls = {
   }),
 };
 
-export const tenderDepositSearch = pageQuery.extend({
+const tenderDepositFilter = z.object({
   keyword: optionalText(),
   sendType: wholeText().optional(),
   status: wholeText().optional(),
   group: tenderDepositGroup.schema.optional(),
 });
+export type TenderDepositFilter = z.output<typeof tenderDepositFilter>;
+export const tenderDepositSearch = pageQuery.extend(tenderDepositFilter.shape);
 
 const decide = {
   access: 'deposit:decide',
@@ -208,6 +210,17 @@ export const tenderDepositCalls = {
     summary: '投标保证金列表',
     input: tenderDepositSearch,
     output: paged(tenderDepositRow),
+  }),
+  /** The same as a file; who has it written is recorded. */
+  export: endpoint({
+    access: 'deposit:decide',
+    method: 'POST',
+    send: 'json',
+    act: 'write',
+    path: '/tenderDeposit/export',
+    summary: '导出投标保证金列表',
+    input: tenderDepositFilter,
+    output: z.object({ jobGuid: z.uuid() }),
   }),
   detail: endpoint({
     access: 'deposit:decide',

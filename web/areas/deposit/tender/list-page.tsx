@@ -6,6 +6,7 @@ import { tenderDepositGroup } from '#shared/areas/deposit/tender/codes';
 import { tenderDepositCalls as calls, type TenderDepositRow } from '#shared/areas/deposit/tender/contract';
 import { paths } from '#shared/areas/session/paths';
 import { formatMoney } from '#shared/kit/money';
+import { call } from '../../../api/call.ts';
 import { listQuery } from '../../../api/query.ts';
 import { CodeSelect } from '../../../kit/code-select.tsx';
 import { CodeTag } from '../../../kit/code-tag.tsx';
@@ -16,6 +17,7 @@ import { PageHead, Panel } from '../../../kit/page-head.tsx';
 import { SearchPanel } from '../../../kit/search-panel.tsx';
 import { upTo } from '../../../kit/up-to.ts';
 import { useListSearch } from '../../../kit/use-list-search.ts';
+import { JobFileButton } from '../../../parts/job/job-file-button.tsx';
 import { Check, Refund } from './deposit-parts.tsx';
 import { useTexts } from './texts.ts';
 
@@ -24,9 +26,14 @@ export function TenderDepositListPage() {
   const texts = useTexts();
   const list = useListSearch(calls.list.input);
   const found = useQuery(listQuery(calls.list, list.search));
+  const { page: _p, rows: _r, ...filter } = list.search;
   return (
     <>
-      <PageHead title={texts.title} />
+      <PageHead title={texts.title}>
+        <JobFileButton title={texts.export} start={() => call(calls.export, filter)}>
+          {texts.export}
+        </JobFileButton>
+      </PageHead>
       <Alert type="info" showIcon title={texts.sealedNote} style={{ marginBottom: 12 }} />
       <SearchPanel search={list.search} onSearch={list.setSearch} onReset={list.reset}>
         <Form.Item name="keyword" label={texts.keyword}>

@@ -7,6 +7,7 @@ export const useTexts = defineTexts('tender-deposit', {
     ownTitle: '投标保证金',
     empty: '没有投标保证金。供应商选择递交方式后出现在这里；开标前仅财务可见，每次查看均记录。',
     ownEmpty: '没有需缴纳投标保证金的标段。',
+    export: '导出',
     keyword: '标段或供应商',
     ownKeyword: '标段',
     tender: '标段',
@@ -101,6 +102,7 @@ export const useTexts = defineTexts('tender-deposit', {
     empty:
       'No deposit. They appear once suppliers choose how to pay; until the opening finance alone sees them, and each look is recorded.',
     ownEmpty: 'No tender asks for a deposit of yours.',
+    export: 'Export',
     keyword: 'Tender or supplier',
     ownKeyword: 'Tender',
     tender: 'Tender',
