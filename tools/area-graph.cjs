@@ -135,13 +135,14 @@ const graph = {
   // Whose keys open the bids of a tender, told to whoever got its file.
   'seal-policy': ['tender', 'tender-file', 'opener-key', 'role', 'legal-parameter'],
   // The bids of a tender are opened under its policy, by whoever the tender names, in the eyes of the supervision; its file
-  // says which of their prices is scored, and those who bid are told what passed.
+  // says which of their prices is scored, and those who bid are told what passed. The record says whose deposit stands.
   opening: [
     'tender',
     'tender-file',
     'user',
     'bid',
     'seal-policy',
+    'deposit',
     'approval',
     'certificate',
     'second-factor',

@@ -171,7 +171,7 @@ export const raiseDissent = ({ guid, content }: Input<'raise'>, context: Context
   inTransaction(context.db, async (db) => {
     const meeting = await lockMeeting(db, context, guid);
     requireRole(meeting, r.bidder);
-    requireSteps(meeting, STEP.announce, STEP.dissent);
+    requireSteps(meeting, STEP.announce, STEP.dissent, t.dissentStep);
     await db.insert(openingDissent).values({
       openingGuid: guid,
       enterpriseGuid: context.actor.enterpriseGuid,

@@ -26,7 +26,7 @@ import {
   openingSignature,
   openingStepTaken,
 } from './opening.table.ts';
-import { openingFormOf, signsAs } from './record.ts';
+import { depositsOfRecord, openingFormOf, signsAs } from './record.ts';
 import { isLate, obstacleTo } from './step-obstacles.ts';
 import { awaitsResult } from './technical-result.ts';
 
@@ -159,6 +159,7 @@ async function bidsIn(
   const isNamed = of.step >= STEP.announce;
   const isRead = of.step >= STEP.read;
   const limited = isRead && of.controlPrice !== null ? await scoredPriceOf(db, of.tenderGuid) : null;
+  const deposits = depositsOfRecord(of);
   return found.map((one) => ({
     guid: one.guid,
     no: one.no,
@@ -174,6 +175,7 @@ async function bidsIn(
     isCauseConfirmed: one.causeConfirmedAt !== null,
     said: isRead ? saidOf(one) : null,
     isAboveLimit: limited !== null && isAbove(saidOf(one), limited, of.controlPrice!),
+    deposit: deposits.get(one.no) ?? null,
     files: isRead ? one.files : null,
     confirmedAt: shown(one.confirmedAt),
   }));

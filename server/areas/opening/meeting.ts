@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { meetingAppointmentStatus } from '#shared/areas/bidding/codes';
 import { type OpeningRole, openingRole, openingState, openingStep } from '#shared/areas/opening/codes';
 import { openingText as t } from '#shared/areas/opening/fault-texts';
+import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError, NotFound } from '../../kit/errors.ts';
@@ -79,11 +80,16 @@ export function requireRole({ roles }: Pick<Meeting, 'roles'>, role: keyof typeo
   if (!roles.includes(role)) throw new BusinessError(notIn[role]);
 }
 
-/** Refuses outside of the steps `from` to `to`, once it is over, and while it is interrupted. */
-export function requireSteps({ of }: Pick<Meeting, 'of'>, from: number, to: number): void {
+/** Refuses outside of the steps `from` to `to` with these words, once it is over, and while it is interrupted. */
+export function requireSteps(
+  { of }: Pick<Meeting, 'of'>,
+  from: number,
+  to: number,
+  otherwise: Wording = t.stepOrder,
+): void {
   if (of.state === s.ended || of.state === s.notOpened) throw new BusinessError(t.ended);
   if (of.state === s.interrupted) throw new BusinessError(t.interrupted);
-  if (of.step < from || of.step > to) throw new BusinessError(t.stepOrder);
+  if (of.step < from || of.step > to) throw new BusinessError(otherwise);
 }
 
 /** Changes a meeting that is locked, so that every page of it moves; answers how far it has come. */

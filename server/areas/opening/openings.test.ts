@@ -1,6 +1,7 @@
 import { eq, like, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { bidState } from '#shared/areas/bid/codes';
+import { depositSendStatus } from '#shared/areas/deposit/codes';
 import { openedState, openingState } from '#shared/areas/opening/codes';
 import { openingCalls as calls } from '#shared/areas/opening/contract';
 import { openingText as t } from '#shared/areas/opening/fault-texts';
@@ -9,9 +10,11 @@ import { openingWorld } from '../../testing/opening-world.ts';
 import { clockedTenders } from '../../testing/tender-world.ts';
 import { bid } from '../bid/bid.table.ts';
 import { bizAudit } from '../audit/audit.table.ts';
+import { tenderDeposit } from '../deposit/tender/tender-deposit.table.ts';
 import { message } from '../notification/message.table.ts';
 import { openerKey } from '../opener-key/opener-key.table.ts';
 import { askOpeners } from './ask-openers.ts';
+import { tender as tenderTable } from '../tender/tender.table.ts';
 import { forgetCeremonies } from './ceremony.ts';
 import { openingBid } from './opening.table.ts';
 
@@ -29,6 +32,20 @@ for (const [no, one] of bidders.entries())
   await w.submitted(tender.guid, one, { form: { opening: { 投标总价: `${90 + no}000.00`, 工期: '30' } } });
 const guid = await w.appointed(tender.guid);
 const now = async (by?: (typeof bidders)[0]) => (await w.live(guid, by))!;
+
+await db.update(tenderTable).set({ depositNeed: true }).where(eq(tenderTable.guid, tender.guid));
+for (const [no, receivedAt] of [new Date(tender.deadline.getTime() - 1), tender.deadline].entries())
+  await db.insert(tenderDeposit).values({
+    depositNo: `TB-${tender.guid.slice(0, 8)}-${no}`,
+    tenderGuid: tender.guid,
+    enterpriseGuid: tender.enterpriseGuid,
+    supplierGuid: bidders[no]!.enterpriseGuid,
+    supplierName: `${no}`,
+    dueAmount: '1.00',
+    sendType: 0,
+    status: depositSendStatus.code.paid,
+    receivedAt,
+  });
 
 test('nobody but who takes part, and nobody takes a step but the host', async () => {
   expect((await call(calls.live, { guid }, null)).status).toBe(401);
@@ -147,7 +164,7 @@ test('read aloud to all, confirmed by each, a dissent blocks the end until it is
     projectManager,
   );
   await w.stepTo(guid, 9);
-  expect((await call(calls.raise, { guid, content: '再提' }, bidders[0]!)).info).toBe(t.stepOrder.cn);
+  expect((await call(calls.raise, { guid, content: '再提' }, bidders[0]!)).info).toBe(t.dissentStep.cn);
 });
 
 test('signed, it ends with the evaluation, and what it has written is changed by nobody', async () => {
@@ -156,7 +173,11 @@ test('signed, it ends with the evaluation, and what it has written is changed by
   expect(w.sha256(record!.text)).toBe(record!.digest);
   expect(JSON.parse(record!.text)).toMatchObject({
     type: 'opening-record',
-    bids: [{ result: 'opened' }, { result: 'opened' }, { result: 'opened' }],
+    bids: [
+      { result: 'opened', deposit: 'held' },
+      { result: 'opened', deposit: 'late' },
+      { result: 'opened', deposit: 'none' },
+    ],
     dissents: [{ answer: '已核对，以投标文件为准' }],
   });
   expect((await w.signed(guid)).code).toBe(1);

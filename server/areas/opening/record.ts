@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import type { z } from 'zod';
+import { z } from 'zod';
+import { depositStanding, type DepositStanding } from '#shared/areas/deposit/tender/codes';
 import { openedState, openingRole, type OpeningRole } from '#shared/areas/opening/codes';
 import type { openingCalls as calls } from '#shared/areas/opening/contract';
 import { openingText as t } from '#shared/areas/opening/fault-texts';
@@ -11,9 +12,16 @@ import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../kit/errors.ts';
 import { sha256Of } from '../../kit/sha256.ts';
 import { serialSignedWith } from '../certificate/party-signature.service.ts';
+import { depositsStanding } from '../deposit/tender/recorded-deposits.service.ts';
 import { claimFiles } from '../file/file.service.ts';
 import { lockMeeting, type Meeting, move, noteOpening, requireSteps, STEP, timeOf } from './meeting.ts';
-import { openingBid, openingDissent, openingSignature, openingStepTaken } from './opening.table.ts';
+import {
+  type Opening,
+  openingBid,
+  openingDissent,
+  openingSignature,
+  openingStepTaken,
+} from './opening.table.ts';
 
 type Input = z.output<(typeof calls)['sign']['input']>;
 const r = openingRole.code;
@@ -37,6 +45,7 @@ export async function writeRecord(db: Db, { of, tender }: Meeting, at: Date) {
     .from(openingDissent)
     .where(eq(openingDissent.openingGuid, of.guid))
     .orderBy(asc(openingDissent.raisedAt));
+  const deposits = await depositsStanding(db, tender);
   const recordFile = JSON.stringify({
     v: 1,
     type: 'opening-record',
@@ -72,6 +81,7 @@ export async function writeRecord(db: Db, { of, tender }: Meeting, at: Date) {
       opening: one.form === null ? null : (openingFormOf(one.form) ?? null),
       files: one.files,
       confirmedAt: one.confirmedAt?.toISOString() ?? null,
+      deposit: deposits && (deposits.get(one.enterpriseGuid) ?? depositStanding.code.none),
     })),
     dissents: dissents.map((one) => ({
       by: one.enterpriseName,
@@ -85,6 +95,19 @@ export async function writeRecord(db: Db, { of, tender }: Meeting, at: Date) {
     made: at.toISOString(),
   });
   return { recordFile, recordDigest: sha256Of(recordFile) };
+}
+
+const recorded = z.object({
+  bids: z.array(z.object({ no: z.number(), deposit: depositStanding.schema.nullable().optional() })),
+});
+
+/** The deposits a record names, by the number of the bid; none before it is written, and where the tender asks for none. */
+export function depositsOfRecord({
+  recordFile,
+}: Pick<Opening, 'recordFile'>): ReadonlyMap<number, DepositStanding> {
+  if (recordFile === null) return new Map();
+  const { bids } = recorded.parse(JSON.parse(recordFile));
+  return new Map(bids.flatMap(({ no, deposit }) => (deposit ? [[no, deposit] as const] : [])));
 }
 
 /** 开标一览表 in what a bid says of itself. */

@@ -60,7 +60,10 @@ export const openingText = {
     en: 'Bidders have not confirmed yet, and there is time left',
   },
   dissentOpen: { cn: '有异议未答复，答复后才能继续', en: 'A dissent is not answered yet' },
-  dissentStep: { cn: '当前步骤不能提出异议', en: 'No dissent is raised in this step' },
+  dissentStep: {
+    cn: '异议须在公布名单之后、开标记录签认之前当场提出',
+    en: 'A dissent is raised in the meeting: after the bidders are announced and before the record is written',
+  },
   unsigned: { cn: '主持人和监督人须先签署开标记录', en: 'Host and supervisor have to sign the record first' },
   signed: { cn: '您已签署', en: 'You have signed' },
   notDecrypting: { cn: '会议不在解密步骤', en: 'The meeting is not opening bids' },

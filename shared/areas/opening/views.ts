@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { signingCertificate } from '#shared/areas/certificate/signed';
+import { depositStanding } from '#shared/areas/deposit/tender/codes';
 import { meetingAppointmentStatus } from '#shared/areas/bidding/codes';
 import { envelopeKind } from '#shared/areas/seal-policy/codes';
 import { attendWay, failureCause, openedState, openingRole, openingState, openingStep } from './codes.ts';
@@ -62,6 +63,8 @@ export const openedBid = z.object({
   said: z.array(z.object({ label: z.string(), value: z.string() })).nullable(),
   /** The price that is scored lies above 最高限价 (R26): read aloud and flagged, not removed. */
   isAboveLimit: z.boolean(),
+  /** 保证金 as the record says it; null before it is written, and where the tender asks for none. */
+  deposit: depositStanding.schema.nullable(),
   /** Its files with their digests. */
   files: z.array(z.object({ name: z.string(), bytes: z.number(), sha256: z.string() })).nullable(),
   confirmedAt: z.string().nullable(),

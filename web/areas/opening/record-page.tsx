@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { depositStanding } from '#shared/areas/deposit/tender/codes';
 import { failureCause, openedState, openingRole, openingStep } from '#shared/areas/opening/codes';
 import { openingCalls as calls } from '#shared/areas/opening/contract';
 import type { LiveOpening, OpenedBidRow } from '#shared/areas/opening/views';
@@ -41,6 +42,7 @@ function Sheet({ of }: { of: LiveOpening }) {
     isWide,
   });
   const yuan = (amount: string | null) => (amount === null ? '-' : formatMoney(amount));
+  const hasDeposits = of.bids?.some(({ deposit }) => deposit !== null);
   const digest = (text: string | null) => <span className={css.digest}>{text ?? '-'}</span>;
   return (
     <PrintSheet
@@ -75,6 +77,7 @@ function Sheet({ of }: { of: LiveOpening }) {
             texts.submittedAt,
             texts.receipt,
             texts.attended,
+            ...(hasDeposits ? [texts.deposit] : []),
             texts.result,
             texts.said,
           ]}
@@ -84,6 +87,7 @@ function Sheet({ of }: { of: LiveOpening }) {
             one.submittedAt?.slice(0, 19) ?? '-',
             digest(one.receiptNo),
             one.attendedAt?.slice(11, 19) ?? '-',
+            ...(hasDeposits ? [one.deposit ? depositStanding.label(one.deposit, language) : '-'] : []),
             <Result key="result" one={one} />,
             <Said key="said" one={one} />,
           ])}

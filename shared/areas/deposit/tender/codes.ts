@@ -48,6 +48,15 @@ export const tenderDepositGroup = codeList({
 });
 export type TenderDepositGroup = CodeOf<typeof tenderDepositGroup>;
 
+/** How a deposit stands once bids are opened, as the record of the opening says it (tendering.md 6.7). */
+export const depositStanding = codeList({
+  held: ['held', '有', 'Given'],
+  toApprove: ['toApprove', '待审批', 'To approve'],
+  late: ['late', '有（迟到）', 'Given late'],
+  none: ['none', '无', 'None'],
+});
+export type DepositStanding = CodeOf<typeof depositStanding>;
+
 const s = depositSendStatus.code;
 /** The permitted changes of a deposit of a tender (tendering.md 6.5). */
 export const tenderDepositTransition = {
