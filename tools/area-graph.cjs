@@ -151,8 +151,8 @@ const graph = {
   ],
   // Whoever comes to a tender offers in its auction, which opens the tender; the platform signs its record.
   auction: ['tender', 'tender-notice', 'tender-entry', 'bid', 'project', 'enterprise-info'],
-  // What was opened of a tender, line by line of its file.
-  comparison: ['tender', 'tender-file', 'bid', 'opening'],
+  // What was opened of a tender, line by line of its file; an inquiry may say that it is without names.
+  comparison: ['tender', 'tender-file', 'bid', 'opening', 'inquiry'],
   // Everybody who has the file of a tender is called together, and what is asked there is clarified.
   'site-visit': ['tender', 'tender-notice', 'clarification'],
   // Who may come to a tender: invited, or registered; in good standing.

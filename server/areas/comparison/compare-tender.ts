@@ -37,6 +37,7 @@ export async function compareTender(
     tenderName: of.tender.tenderName,
     tenderWay: of.tender.tenderWay,
     openedAt: formatDateTime(of.openedAt),
+    isAnonymous: of.isAnonymous,
     basis: chosen.basis,
     fileBasis,
     most: chosen.most,

@@ -6,7 +6,9 @@ import { tenderOpened, tenderState } from '#shared/areas/tender/codes';
 import type { PriceLineRow } from '#shared/areas/tender-file/lines';
 import type { Context } from '../../http/context.ts';
 import { BusinessError, NotFound } from '../../kit/errors.ts';
+import { sha256Of } from '../../kit/sha256.ts';
 import { versionsAnswered } from '../bid/answered-version.service.ts';
+import { isAnonymousInquiry } from '../inquiry/anonymous.service.ts';
 import { type OpenedPrices, openedPrices } from '../opening/opened-prices.service.ts';
 import { tenderSeen } from '../tender/tenders-seen.service.ts';
 import { type TenderNow, withState } from '../tender/tenders.service.ts';
@@ -18,6 +20,8 @@ export interface OpenedQuotes {
   openedAt: Date;
   lines: PriceLineRow[];
   quotes: OpenedQuote[];
+  /** Suppliers stand under letters. */
+  isAnonymous: boolean;
 }
 
 /**
@@ -41,7 +45,11 @@ export async function quotesOf(
   const [newest, ...former] = await linesByVersion(db, guid);
   if (!newest || newest.lines.length === 0) throw new BusinessError(t.noLines);
   const versions = await versionsAnswered(db, guid);
-  const quotes = opened.bids.map((one): OpenedQuote => {
+  const isAnonymous =
+    tender.stateNow === tenderState.code.evaluating &&
+    tender.inquiryGuid !== null &&
+    (await isAnonymousInquiry(db, tender.inquiryGuid));
+  const quotes = (isAnonymous ? underLetters(opened.bids) : opened.bids).map((one): OpenedQuote => {
     const edition = versions.get(one.bidGuid) ?? newest.edition;
     const answered = former.find((version) => version.edition === edition);
     return {
@@ -51,8 +59,20 @@ export async function quotesOf(
       units: answered ? new Map(answered.lines.map(({ lineNo, unit }) => [lineNo, unit])) : null,
     };
   });
-  return { tender, openedAt: opened.endedAt, lines: newest.lines, quotes };
+  return { tender, openedAt: opened.endedAt, lines: newest.lines, quotes, isAnonymous };
 }
+
+const LETTERS = 26;
+/** A … Z, AA …: what a supplier is called while it is not named. */
+const letterOf = (at: number): string =>
+  (at >= LETTERS ? letterOf(Math.floor(at / LETTERS) - 1) : '') + String.fromCodePoint(65 + (at % LETTERS));
+
+/** In an order that tells nothing of when they were handed in, and each under a letter. */
+const underLetters = (bids: OpenedPrices['bids']): OpenedPrices['bids'] =>
+  bids
+    .map((one) => ({ one, place: sha256Of(one.bidGuid) }))
+    .toSorted((a, b) => (a.place < b.place ? -1 : 1))
+    .map(({ one }, at) => ({ ...one, no: at + 1, bidderName: letterOf(at) }));
 
 const cell = z.string().max(1000).nullish();
 /** What a bid says of its lines; whatever else its browser may have written there is left out. */

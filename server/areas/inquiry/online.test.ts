@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { comparisonCalls } from '#shared/areas/comparison/contract';
+import { inquiryStatus } from '#shared/areas/inquiry/codes';
 import { inquiryCalls as calls } from '#shared/areas/inquiry/contract';
 import { inquiryText as t } from '#shared/areas/inquiry/fault-texts';
 import { ownInquiryCalls } from '#shared/areas/inquiry/own-contract';
@@ -13,6 +15,8 @@ import { ownFileCalls } from '#shared/areas/tender-file/own-contract';
 import { inquiryWorld } from '../../testing/inquiry-world.ts';
 import { openingWorld } from '../../testing/opening-world.ts';
 import { clockedTenders } from '../../testing/tender-world.ts';
+import { tender as tenderTable } from '../tender/tender.table.ts';
+import { inquiry } from './inquiry.table.ts';
 
 const world = await clockedTenders();
 afterAll(world.closeClock);
@@ -82,6 +86,24 @@ test('extended, its tender is; a quotation that may not be replaced is handed in
   await done(calls.terminate, { ...(await i.versioned(once)), reason: '需求取消' }, projectManager);
   await i.decideEnd(once, 'approve');
   expect((await world.now({ guid: tenderGuid })).stateNow).toBe(tenderState.code.terminated);
+  expect((await i.detail(once)).status).toBe(inquiryStatus.code.ended);
+});
+
+test('with too few quotations nothing is opened, and the inquiry has failed with its tender', async () => {
+  const few = await approved();
+  expect((await send(few, online)).code).toBe(1);
+  const tenderGuid = await tenderOf(few);
+  await i.answer(few, bidders[0]!);
+  await w.submitted(tenderGuid, bidders[0]!);
+  const meeting = await w.appointed(tenderGuid, { supervisorGuid: colleague.guid });
+  const now = await world.now({ guid: tenderGuid });
+  await world.db.update(tenderTable).set({ fewPolicy: 1 }).where(eq(tenderTable.guid, tenderGuid));
+  await w.at(w.around(now.deadline));
+  await done(openingCalls.attend, { guid: meeting }, colleague);
+  expect((await w.step(meeting, 1)).code).toBe(1);
+  expect((await world.now({ guid: tenderGuid })).stateNow).toBe(tenderState.code.failed);
+  expect((await i.detail(few)).status).toBe(inquiryStatus.code.failed);
+  await world.moveClock(w.around(new Date()).slice(0, 19));
 });
 
 test('opened by two of the staff before the supervisor, each supplier sees its own alone, and the buyer compares', async () => {
@@ -124,4 +146,19 @@ test('opened by two of the staff before the supervisor, each supplier sees its o
   expect(found).toMatchObject({ fileBasis: 'gross', single: { no: 2, total: '1470.00' } });
   expect(found.split).toMatchObject({ total: '1326.00', saved: '144.00' });
   expect((await done(comparisonCalls.table, { guid: tenderGuid }, colleague)).total).toBe(2);
+  expect((await i.detail(guid)).status).toBe(inquiryStatus.code.reviewing);
+  // Anonymous, its suppliers are letters until the review has ended.
+  await world.db.update(inquiry).set({ isAnonymous: true }).where(eq(inquiry.guid, guid));
+  const namesIn = async () => {
+    const table = await done(comparisonCalls.table, { guid: tenderGuid }, projectManager);
+    return [table.isAnonymous, table.suppliers.map(({ name }) => name)];
+  };
+  expect(await namesIn()).toEqual([true, ['A', 'B', 'C']]);
+  const ends = async (status: 80 | 90, to: number) => {
+    await world.db.update(tenderTable).set({ status }).where(eq(tenderTable.guid, tenderGuid));
+    expect((await i.detail(guid)).status).toBe(to);
+  };
+  await ends(80, inquiryStatus.code.reviewing);
+  expect(await namesIn()).toEqual([false, found.suppliers.map(({ name }) => name)]);
+  await ends(90, inquiryStatus.code.awarded);
 });

@@ -79,6 +79,8 @@ export const comparisonTable = paged(row).extend({
   tenderName: z.string(),
   tenderWay: tenderWay.schema,
   openedAt: z.string(),
+  /** 是否匿名 of an inquiry: until its review has ended suppliers stand under letters, in an order that tells nothing. */
+  isAnonymous: z.boolean(),
   basis: comparedBasis.schema,
   /** As the file says. */
   fileBasis: comparedBasis.schema,

@@ -3,7 +3,10 @@ import { planMethod } from '#shared/areas/evaluation/codes';
 import { type CodeOf, codeList } from '#shared/kit/code-list';
 import type { Transition } from '#shared/kit/transition';
 
-/** State of an inquiry (documents.md 5.7, 询价); 1 to 6 are ours. 2 is told by the clock alone and never stored. */
+/**
+ * State of an inquiry (documents.md 5.7, 询价); 1 to 6 are ours. 2 is told by the clock alone and never stored; of one that is quoted
+ * online 3 to 6 follow its tender by a trigger.
+ */
 export const inquiryStatus = codeList({
   draft: [1001, '未提交', 'Draft'],
   inReview: [1009, '审核中', 'In review'],
@@ -19,7 +22,7 @@ export const inquiryStatus = codeList({
 export type InquiryStatus = CodeOf<typeof inquiryStatus>;
 
 const s = inquiryStatus.code;
-/** The permitted changes of an inquiry; what quotes and their review bring joins later. */
+/** The changes of an inquiry that people make. */
 export const inquiryTransition = {
   ...documentTransitions(s),
   send: { from: [s.approved], to: s.quoting },

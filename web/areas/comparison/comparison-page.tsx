@@ -60,6 +60,7 @@ export function ComparisonPage() {
             </Panel>
           ) : (
             <>
+              {of.isAnonymous && <Alert type="info" showIcon title={texts.anonymous} />}
               <AskPanel of={of} onAsk={(change) => list.setSearch(change)} />
               <OutcomePanel of={of} />
               <Panel title={texts.table}>

@@ -6,6 +6,7 @@ export const useTexts = defineTexts('comparison', {
     title: '比价表',
     toTender: '招标执行',
     export: '导出比价表',
+    anonymous: '匿名询价：评审结束前供应商以代号显示，代号次序与递交次序无关。',
     how: '比较方式',
     basis: '比较口径',
     asFile: (basis: string) => `采购文件规定按${basis}比较`,
@@ -60,6 +61,8 @@ export const useTexts = defineTexts('comparison', {
     title: 'Comparison of quotations',
     toTender: 'Tender',
     export: 'Export the comparison',
+    anonymous:
+      'An anonymous inquiry: until its review has ended suppliers stand under letters, in an order that says nothing of when they quoted.',
     how: 'How it is compared',
     basis: 'Basis',
     asFile: (basis: string) => `The file compares ${basis.toLowerCase()}`,
