@@ -97,6 +97,8 @@ const graph = {
     'tender',
     // Whoever got a file is told what follows.
     'tender-file',
+    // Who has passed the prequalification is invited.
+    'prequalification',
     'tender-scheme',
     'project',
     'approval',
@@ -148,6 +150,17 @@ const graph = {
     'second-factor',
     'supervision',
     'project',
+  ],
+  // What was handed in to the call of a tender is opened, reviewed and told; who passes may enter the tender.
+  prequalification: [
+    'tender',
+    'tender-file',
+    'tender-entry',
+    'bid',
+    'seal-policy',
+    'enterprise-info',
+    'legal-parameter',
+    'supervision',
   ],
   // Whoever comes to a tender offers in its auction, which opens the tender; the platform signs its record.
   auction: ['tender', 'tender-notice', 'tender-entry', 'bid', 'project', 'enterprise-info'],

@@ -44,6 +44,7 @@ import { smsCodeRoutes } from '../areas/sms-code/sms-code.routes.ts';
 import { comparisonRoutes } from '../areas/comparison/comparison.routes.ts';
 import { openingRoutes } from '../areas/opening/opening.routes.ts';
 import { stageFollowers } from './stage-followers.ts';
+import { prequalificationRoutes } from '../areas/prequalification/prequalification.routes.ts';
 import { sealPolicyRoutes } from '../areas/seal-policy/seal-policy.routes.ts';
 import { tenderDepositRoutes } from '../areas/deposit/tender/tender-deposit.routes.ts';
 import { tenderEntryRoutes } from '../areas/tender-entry/tender-entry.routes.ts';
@@ -100,6 +101,7 @@ export const areas: readonly ((app: FastifyInstance) => void)[] = [
   messageRoutes,
   smsCodeRoutes,
   sealPolicyRoutes,
+  prequalificationRoutes,
   openingRoutes(stageFollowers),
   auctionRoutes(stageFollowers),
   comparisonRoutes,

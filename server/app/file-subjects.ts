@@ -4,6 +4,7 @@ import type { ApplicantFiles } from '../areas/applicant/evidence.service.ts';
 import { approvalFiles } from '../areas/approval/detail.service.ts';
 import { enterpriseInfoFiles } from '../areas/enterprise-info/info-files.ts';
 import { openingFiles } from '../areas/opening/opening-files.ts';
+import { prequalificationFiles } from '../areas/prequalification/prequalification-files.ts';
 import type { FileSubject } from '../areas/file/file.service.ts';
 import { handoverFiles } from '../areas/handover/handover-files.ts';
 import { applicantProofs, phoneAppealFiles } from '../areas/phone-change/phone-appeal-approval.ts';
@@ -37,6 +38,7 @@ export const fileSubjects: readonly FileSubject[] = [
   ...supplierRecordFiles,
   ...measureFiles,
   openingFiles,
+  ...prequalificationFiles,
 ];
 
 /** Which documents' files their applicants, who have no session, may read again. */

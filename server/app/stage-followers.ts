@@ -1,4 +1,5 @@
 import { finishWithProject } from '../areas/agency-order/entrust.ts';
+import { beginPrequalifications } from '../areas/prequalification/begin-prequalification.ts';
 import { sealCalled, sealIssued } from '../areas/seal-policy/publish-with-issue.ts';
 import { carrySchemesOn } from '../areas/tender-scheme/carry-on.ts';
 import type { StageFollower } from '../areas/project/project.service.ts';
@@ -8,4 +9,5 @@ export const stageFollowers: readonly StageFollower[] = [
   { reached: finishWithProject },
   { reached: carrySchemesOn },
   { issued: sealIssued, called: sealCalled },
+  { called: beginPrequalifications },
 ];

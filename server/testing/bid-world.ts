@@ -4,7 +4,7 @@ import type { SealedKind } from '#shared/areas/bid/codes';
 import { PART_DIGEST_HEADER, PART_PATH, sealedBidCalls as calls } from '#shared/areas/bid/contract';
 import { bidRevocationText, bidWithdrawalText, type BidEnding } from '#shared/areas/bid/signed-acts';
 import { supplierState } from '#shared/areas/supplier/library/codes';
-import { tenderFileStatus } from '#shared/areas/tender-file/codes';
+import { docKind, type DocKind, tenderFileStatus } from '#shared/areas/tender-file/codes';
 import { PART_BYTES } from '#shared/sealing/digests';
 import { readSealPolicy } from '#shared/sealing/read-signed-files';
 import { sealBid } from '#shared/sealing/seal-bid';
@@ -34,10 +34,11 @@ export async function bidWorld(
   const certificates = given ?? (await certificateWorld(app));
 
   /** A published file of a tender, as everybody around bids needs it; its chapters are another world's. */
-  const aFile = async (of: Tender, edition = 1) => {
+  const aFile = async (of: Tender, kind: DocKind, edition = 1) => {
     const file = fileOfTender(of);
     await db.insert(tenderFile).values({
       ...file,
+      docKind: kind,
       edition,
       publishedAt: new Date(),
       status: tenderFileStatus.code.published,
@@ -46,9 +47,10 @@ export async function bidWorld(
   };
   const got = new Map<string, string>();
   /** Puts down that a company has got the file of a tender. */
-  const obtains = async (of: Tender, enterpriseGuid: string) => {
-    const file = got.get(of.guid) ?? (await aFile(of));
-    got.set(of.guid, file);
+  const obtains = async (of: Tender, enterpriseGuid: string, kind: DocKind = docKind.code.tender) => {
+    const key = `${of.guid} ${kind}`;
+    const file = got.get(key) ?? (await aFile(of, kind));
+    got.set(key, file);
     await db
       .insert(tenderFileDownload)
       .values({ tenderFileGuid: file, firstGuid: file, edition: 1, enterpriseGuid, digest: '' });
@@ -86,6 +88,7 @@ export async function bidWorld(
     form?: Record<string, unknown>;
     /** Content of one file of the bid. */
     content?: string;
+    name?: string;
     /** Another policy than the one in force. */
     under?: { policy: SealPolicy; digest: string };
     recoveryKey?: string;
@@ -99,6 +102,7 @@ export async function bidWorld(
       rev = 1,
       form = { 总价: '100.00' },
       content = '技术文件',
+      name = '投标文件.txt',
       under,
       recoveryKey,
     }: Given = {},
@@ -114,9 +118,7 @@ export async function bidWorld(
         rev,
         kind,
         form,
-        files: [
-          { name: '投标文件.txt', bytes: bytes.length, stream: () => new Blob([bytes]).stream() } as never,
-        ],
+        files: [{ name, bytes: bytes.length, stream: () => new Blob([bytes]).stream() } as never],
         client: CLIENT,
         made: (await databaseNow(db)).toISOString(),
         ...(recoveryKey && { recoveryKey }),

@@ -47,6 +47,18 @@ export const openingInputs: Readonly<Record<string, (of: Records) => Record<stri
     time: '2099-01-20 09:00:00',
     made: '2026-01-01T00:00:00.000Z',
   }),
+  '/prequalification/appoint': ({ prequalification: guid }) => ({
+    guid,
+    version: 1,
+    meetingAt: '2099-01-20 10:00:00',
+    meetingPlace: '会议室',
+  }),
+  '/prequalification/nameReviewers': ({ prequalification: guid }) => ({
+    guid,
+    version: 1,
+    reviewers: ['甲', '乙', '丙'].map((name) => ({ name, employer: '单位', isExpert: true })),
+  }),
+  '/prequalification/void': ({ application: guid }) => ({ guid, version: 1, kind: 1, reason: '退出' }),
   '/auction/save': ({ tender }) => ({ tenderGuid: tender, version: 1, ...auction }),
   '/auction/postpone': ({ auction: guid }) => ({
     guid,

@@ -81,6 +81,11 @@ export const areaWords: Readonly<Record<string, AreaWords>> = {
     'Comparison of opened quotations: line by line, tax and missing lines, the best split, export',
     'tendering.md 6.6',
   ),
+  prequalification: area(
+    '资格预审：预约、开启、审查、结论、结果通知；供应商的申请本身按加密投标递交',
+    'Prequalification: appointment, opening, review, conclusion, results; an application itself is handed in as sealed bids are',
+    'tendering.md 6.4',
+  ),
   sealPolicy: area(
     '投标文件的加密方式、开标人与时间密钥',
     'How bids are sealed: mode, openers, keys of time',

@@ -153,9 +153,12 @@ export const obtainersOf = (db: Db, tenderGuids: readonly string[]): Promise<Obt
     .groupBy(download.enterpriseGuid);
 
 /** The tenders whose file a company has got: a subquery of their guids. */
-export const tendersObtainedBy = (enterpriseGuid: string): SQL => sql`(select unnest(${file.tenderGuids})
+export const tendersObtainedBy = (
+  enterpriseGuid: string,
+  kind: DocKind = docKind.code.tender,
+): SQL => sql`(select unnest(${file.tenderGuids})
   from ${download} join ${file} on ${file.guid} = ${download.tenderFileGuid}
-  where ${download.enterpriseGuid} = ${enterpriseGuid} and ${file.docKind} = ${sql.raw(String(docKind.code.tender))})`;
+  where ${download.enterpriseGuid} = ${enterpriseGuid} and ${file.docKind} = ${sql.raw(String(kind))})`;
 
 /** The newest version of the file of each of these tenders that a company has got; those it has none of are left out. */
 export async function editionsObtained(

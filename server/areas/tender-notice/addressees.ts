@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { paths } from '#shared/areas/session/paths';
+import { qualificationReview } from '#shared/areas/project-initiation/codes';
 import { tenderState } from '#shared/areas/tender/codes';
 import { invitationReply, noticeKind } from '#shared/areas/tender-notice/codes';
 import type { tenderNoticeCalls } from '#shared/areas/tender-notice/contract';
@@ -17,6 +18,7 @@ import { BusinessError } from '../../kit/errors.ts';
 import { hasPart } from '../approval/participation.service.ts';
 import type { Viewer } from '../document/described.service.ts';
 import { mainAccountsOf } from '../enterprise-info/reviewer.service.ts';
+import { passedUnits } from '../prequalification/passed-units.service.ts';
 import { notify } from '../notification/notification.service.ts';
 import { invitedUnits } from '../project/invited-units.service.ts';
 import { projectsByGuid } from '../project/projects-within.service.ts';
@@ -50,13 +52,15 @@ async function unitsFor(db: Db, found: Notice): Promise<Unit[]> {
 
 type Unit = Pick<typeof addressee.$inferSelect, 'enterpriseGuid' | 'enterpriseName'>;
 
-/** Whom the sections of a notice invite now. */
-const namedFor = (db: Db, { projectGuid, sections }: Notice): Promise<Unit[]> =>
-  invitedUnits(
-    db,
-    projectGuid,
-    sections.map(({ sectionNo }) => sectionNo),
-  );
+/** Whom the sections of a notice invite now: after a prequalification those who have passed it. */
+const namedFor = (db: Db, { projectGuid, sections, tenderGuids, zsType }: Notice): Promise<Unit[]> =>
+  zsType === qualificationReview.code.before
+    ? passedUnits(db, tenderGuids)
+    : invitedUnits(
+        db,
+        projectGuid,
+        sections.map(({ sectionNo }) => sectionNo),
+      );
 
 async function send(db: Db, found: Notice, units: readonly Unit[]): Promise<void> {
   const sent = await db

@@ -1,5 +1,3 @@
-import { eq } from 'drizzle-orm';
-import { sealedPurpose } from '#shared/areas/tender/codes';
 import type { Db } from '../../db/client.ts';
 import { isOneOf } from '../../db/is-one-of.ts';
 import { type SealedCall, sealedCall } from './sealed-call.table.ts';
@@ -35,9 +33,3 @@ export const callsOfTenders = (db: Db, tenderGuids: readonly string[]): Promise<
         .from(sealedCall)
         .where(isOneOf(sealedCall.tenderGuid, tenderGuids))
         .orderBy(sealedCall.purpose, sealedCall.no);
-
-/** 资格预审: the call for applications of a tender; undefined where there is none. */
-export const applicationsOf = async (db: Db, tenderGuid: string): Promise<SealedCall | undefined> =>
-  (await db.select().from(sealedCall).where(eq(sealedCall.tenderGuid, tenderGuid))).find(
-    ({ purpose }) => purpose === sealedPurpose.code.application,
-  );

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { inForce, settingOf } from '#shared/areas/legal-parameter/parameters';
 import { qualificationReview } from '#shared/areas/project-initiation/codes';
 import {
   execMode,
@@ -18,6 +19,7 @@ import { moveStatus, WRONG_STATE } from '../../db/move-status.ts';
 import { BusinessError, NotFound } from '../../kit/errors.ts';
 import type { AuditContext } from '../audit/audit.service.ts';
 import type { Viewer } from '../document/described.service.ts';
+import { legalParameters } from '../legal-parameter/legal-parameter.service.ts';
 import { lockProject, type StageFollower } from '../project/project.service.ts';
 import { projectsWithin } from '../project/projects-within.service.ts';
 import { reachOf } from './reach-stage.ts';
@@ -190,6 +192,7 @@ export async function noticePublished(
   for (const one of found) {
     const isBefore = one.zsType === qualificationReview.code.before;
     if (isBefore && one.status === tenderState.code.draft) throw new BusinessError(t.prequalify);
+    if (isBefore && one.execMode === execMode.code.online) await checkQualified(db, one);
     const said = { ...times, publishedAt: one.publishedAt ?? at, noticedAt: at };
     if (one.execMode === execMode.code.online && one.filedAt === null) await announce(db, context, one, said);
     else {
@@ -198,6 +201,17 @@ export async function noticePublished(
     }
   }
   await reachOf(db, issued, planProgress.code.issued, { date: formatDate(at), followers });
+}
+
+/**
+ * Whether enough have passed a prequalification (legal-rules.md R21): the invitation and the file of a tender wait for it.
+ * @throws BusinessError
+ */
+async function checkQualified(db: Db, one: Tender): Promise<void> {
+  const { qualifiedCount } = one;
+  if (qualifiedCount === null) throw new BusinessError(t.notQualified);
+  const least = Number(inForce(await legalParameters(db), 'qualified', settingOf(one))?.value ?? 0);
+  if (qualifiedCount < least) throw new BusinessError(t.tooFewQualified);
 }
 
 /** What the first version of a file and each later one say of their tenders: the key terms, never typed twice. */

@@ -128,6 +128,12 @@ test('with a prequalification, that is announced first', async () => {
     ),
   );
   expect((await now(first!)).status).toBe(s.prequalifying);
+  const passed = (qualifiedCount: number) =>
+    db.update(tender).set({ qualifiedCount }).where(eq(tender.guid, first!.guid));
+  await expect(publish([first!])).rejects.toThrow(t.notQualified.cn);
+  await passed(2);
+  await expect(publish([first!])).rejects.toThrow(t.tooFewQualified.cn);
+  await passed(3);
   await publish([first!]);
   expect((await now(first!)).status).toBe(s.issued);
   const [other] = await world.made({ sectionNos: ['1'] });

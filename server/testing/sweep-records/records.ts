@@ -3,6 +3,7 @@ import { approvalsOf } from './approvals.ts';
 import { clarificationsOf } from './clarifications.ts';
 import { auctionsOf } from './auctions.ts';
 import { openingsOf } from './openings.ts';
+import { prequalificationsOf } from './prequalifications.ts';
 import { certificatesOf } from './certificates.ts';
 import { contractsOf } from './contracts.ts';
 import { depositsOf } from './deposits.ts';
@@ -66,6 +67,7 @@ export async function recordsOf(db: Db, place: Place, person: { guid: string; na
     ...(await tenderFilesOf(owner, { ...supervision, ...tenders, job: personal.job })),
     ...(await clarificationsOf(owner, { ...supervision, ...tenders })),
     ...(await openingsOf(owner, tenders)),
+    ...(await prequalificationsOf(owner, tenders)),
     ...(await auctionsOf(owner, tenders)),
     ...(await representativeOf(owner)),
     ...(await handMadeOf(owner)),

@@ -48,6 +48,7 @@ export const auditObject = codeList({
   audit: ['audit', '审计日志', 'Audit log'],
   auction: ['auction', '竞价', 'Auction'],
   opening: kind(k.opening),
+  prequalification: ['prequalification', '资格预审', 'Prequalification'],
   sealPolicy: ['sealPolicy', '加密设置', 'Sealing policy'],
   tenderDeposit: ['tenderDeposit', '投标保证金', 'Deposit of a tender'],
   tenderEntry: ['tenderEntry', '投标登记', 'Registration for a tender'],

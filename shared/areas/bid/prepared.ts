@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { takenKind } from '#shared/areas/prequalification/application-said';
 import { envelope } from '#shared/areas/tender/codes';
 import type { OpeningField } from '#shared/areas/tender-file/rules';
 import type { EvaluationPlanForm } from '#shared/areas/evaluation/rules';
@@ -15,6 +16,8 @@ export const DEVIATIONS_MAX = 500;
 export const MATERIALS_MAX = 500;
 export const MEMBERS_MAX = 20;
 export const FILES_MAX = 200;
+/** Most of a supplier's records that go along with an application. */
+export const RECORDS_MAX = 200;
 /** Most of one file of a bid, and of all of them; a policy may permit less of a sealed body. */
 export const BID_BYTES_MAX = 200 * 1024 * 1024;
 
@@ -52,6 +55,12 @@ export const member = z.object({
   share: percent(),
 });
 
+/** 资格响应 to one condition: its value, and where it is proven. */
+export const response = z.object({ value: text(1000), file: text(255), page: optionalText(20) });
+
+/** What of a supplier's records goes along, as it stands now. */
+export const takenRecord = z.object({ kind: takenKind.schema, text: text(500) });
+
 /** A file of the bid, and the part it belongs to. */
 export const bidDocument = z.object({
   name: text(255),
@@ -77,6 +86,9 @@ export const preparedBid = z.object({
   /** Empty: the bidder bids alone. */
   members: listOf(member, MEMBERS_MAX),
   documents: listOf(bidDocument, FILES_MAX),
+  /** Of an application for prequalification alone: what answers each condition, and what of the company's records goes along. */
+  responses: listOf(response, MATERIALS_MAX),
+  records: listOf(takenRecord, RECORDS_MAX),
   /** 承诺书: what was answered is true and binds until the bid's validity ends. */
   isPledged: z.boolean(),
 });
@@ -93,6 +105,8 @@ export const emptyBid: PreparedBid = {
   materials: [],
   members: [],
   documents: [],
+  responses: [],
+  records: [],
   isPledged: false,
 };
 

@@ -23,6 +23,7 @@ const topicOfWord: Readonly<Record<string, NoticeTopic>> = {
   clarification: 'purchase',
   siteVisit: 'purchase',
   sealPolicy: 'purchase',
+  prequalification: 'purchase',
   tenderEntry: 'purchase',
   opening: 'purchase',
   contract: 'contract',

@@ -49,7 +49,6 @@ export const applicationForm = codeList({
   alone: [1, '独立申请', 'Alone'],
   consortium: [2, '联合体', 'Consortium'],
 });
-export type ApplicationForm = CodeOf<typeof applicationForm>;
 
 /** Why an application that had passed is void. */
 export const voidReason = codeList({

@@ -236,6 +236,7 @@ export const beyond: readonly {
         'Questions and answers',
         'clarification:ask',
       ),
+      screen('ownApplications', paths.ownApplications, '资格预审申请', 'Prequalifications', 'bid:submit'),
       screen('ownBids', paths.ownBids, '我的投标', 'My bids', 'bid:submit'),
       screen('ownAuctions', paths.ownAuctions, '参加竞价', 'My auctions', 'bid:submit'),
     ]),

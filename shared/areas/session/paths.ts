@@ -198,6 +198,9 @@ export const paths = {
   ownTenderFiles: '/tenderFile/mine',
   ownTenderFile: guidOf('/tenderFile/own'),
   /** Of a supplier: the tenders it may bid in, its bid in one, the form of that bid, and a receipt. */
+  ownApplications: '/prequalification/mine',
+  ownApplication: (guid: string) => `/prequalification/own?guid=${guid}`,
+  prequalification: guidOf('/tender/prequalification'),
   ownBids: '/sealedBid/mine',
   ownBid: (tenderGuid: string) => `/sealedBid/own?tenderGuid=${tenderGuid}`,
   prepareBid: (tenderGuid: string) => `/sealedBid/prepare?tenderGuid=${tenderGuid}`,

@@ -34,6 +34,8 @@ export const tenderTransition = {
   open: { from: [s.issued, s.closed], to: s.opened },
   evaluate: { from: [s.opened], to: s.evaluating },
   failOpened: { from: [s.issued, s.closed, s.opened], to: s.failed },
+  /** Too few have passed the prequalification. */
+  failPrequalified: { from: [s.prequalifying], to: s.failed },
   terminate: {
     from: [s.draft, s.prequalifying, s.issued, s.closed, s.opened, s.evaluating, s.publicity, s.awarding],
     to: s.terminated,

@@ -17,6 +17,26 @@ export const tenderScreens: readonly Screen[] = [
     load: () => import('../../areas/comparison/comparison-page.tsx').then((module) => module.ComparisonPage),
   },
   {
+    path: pathOf(paths.prequalification('')),
+    needs: ['scheme:read'],
+    load: () =>
+      import('../../areas/prequalification/staff-page.tsx').then((module) => module.PrequalificationPage),
+  },
+  {
+    path: paths.ownApplications,
+    needs: ['bid:submit'],
+    load: () =>
+      import('../../areas/prequalification/own-list-page.tsx').then(
+        (module) => module.OwnApplicationListPage,
+      ),
+  },
+  {
+    path: pathOf(paths.ownApplication('')),
+    needs: ['bid:submit'],
+    load: () =>
+      import('../../areas/prequalification/own-page.tsx').then((module) => module.OwnApplicationPage),
+  },
+  {
     path: paths.openings,
     needs: ['scheme:read'],
     load: () => import('../../areas/opening/list-page.tsx').then((module) => module.OpeningListPage),

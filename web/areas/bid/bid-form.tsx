@@ -9,9 +9,6 @@ import {
   emptyBid,
   material,
   MATERIALS_MAX,
-  member,
-  MEMBERS_MAX,
-  preparedBid,
   type PreparedBid,
 } from '#shared/areas/bid/prepared';
 import { openingFieldType } from '#shared/areas/tender-file/codes';
@@ -19,10 +16,10 @@ import type { OpeningField } from '#shared/areas/tender-file/rules';
 import { amountInWords } from '#shared/kit/amount-in-words';
 import { isMoney } from '#shared/kit/money';
 import { CodeSelect } from '../../kit/code-select.tsx';
-import { fieldRule } from '../../kit/field-rule.ts';
 import { currentLanguage, useLanguage } from '../../kit/language.ts';
 import { Panel } from '../../kit/page-head.tsx';
 import { RowsEditor } from '../../parts/form/rows-editor.tsx';
+import { AgentPanel, MembersPanel, PledgePanel } from './bid-form-parts.tsx';
 import css from './bid.module.css';
 import { useTexts } from './texts.ts';
 
@@ -86,20 +83,7 @@ export function BidFormFields({
       scrollToFirstError
       onValuesChange={() => onChange({ ...emptyBid, ...form.getFieldsValue(true) })}
     >
-      <Panel title={texts.agent}>
-        <div className={css.fields}>
-          {(['agentName', 'agentPhone'] as const).map((name) => (
-            <Form.Item
-              key={name}
-              name={name}
-              label={texts[name]}
-              rules={[fieldRule(preparedBid.shape[name])]}
-            >
-              <Input />
-            </Form.Item>
-          ))}
-        </div>
-      </Panel>
+      <AgentPanel />
       <Panel title={texts.opening}>
         <div className={css.fields}>
           {terms.openingForm.map((field) => (
@@ -183,42 +167,8 @@ export function BidFormFields({
           ]}
         />
       </Panel>
-      <Panel title={texts.consortium}>
-        <p className={css.hint}>{texts.consortiumHint}</p>
-        <RowsEditor
-          name="members"
-          label=""
-          rule={member}
-          rowsMax={MEMBERS_MAX}
-          row={{}}
-          texts={{ add: texts.addMember, remove: texts.removeRow }}
-          fields={[
-            {
-              name: 'name',
-              label: texts.member,
-              share: 'minmax(0, 1fr)',
-              input: (aria) => <Input aria-label={aria} />,
-            },
-            {
-              name: 'work',
-              label: texts.work,
-              share: 'minmax(0, 1fr)',
-              input: (aria) => <Input aria-label={aria} />,
-            },
-            {
-              name: 'share',
-              label: texts.share,
-              share: '96px',
-              input: (aria) => <Input aria-label={aria} inputMode="decimal" />,
-            },
-          ]}
-        />
-      </Panel>
-      <Panel title={texts.pledgeTitle}>
-        <Form.Item name="isPledged" valuePropName="checked" style={{ marginBottom: 0 }}>
-          <Checkbox>{texts.pledge}</Checkbox>
-        </Form.Item>
-      </Panel>
+      <MembersPanel />
+      <PledgePanel />
     </Form>
   );
 }

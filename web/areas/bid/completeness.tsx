@@ -21,6 +21,8 @@ function placeOf({ field }: PreparedFinding, texts: Texts): string {
     members: texts.consortium,
     documents: texts.documents,
     materials: texts.materials,
+    responses: texts.responses,
+    records: texts.records,
     isPledged: texts.pledgeTitle,
   };
   const row = at !== undefined && /^\d+$/.test(at) ? ` ${Number(at) + 1}` : '';

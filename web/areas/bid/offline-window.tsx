@@ -9,7 +9,7 @@ import { FileDrop } from '../../kit/file-drop.tsx';
 import { saveFile } from '../../kit/save-file.ts';
 import type { Sealing } from './bid-store.ts';
 import css from './bid.module.css';
-import { envelopesToSeal, recoveryOf } from './envelopes-to-seal.ts';
+import { envelopesToSeal, recoveryOf, type WhatIsSealed } from './envelopes-to-seal.ts';
 import type { ToBeSealed } from './seal-envelopes.ts';
 import { SealedFileRefused, takeSealedFile } from './take-sealed-file.ts';
 import { useTexts } from './texts.ts';
@@ -22,7 +22,7 @@ export function OfflineWindow({
   onClose,
 }: {
   storeKey: string;
-  what: Omit<ToBeSealed, 'files'>;
+  what: WhatIsSealed & Pick<ToBeSealed, 'own' | 'recipient'>;
   /** It is in this browser now, to be sent and signed. */
   onTaken: (sealing: Sealing) => void;
   onClose: () => void;

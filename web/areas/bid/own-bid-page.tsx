@@ -7,6 +7,7 @@ import { sealedBidCalls as calls } from '#shared/areas/bid/contract';
 import type { OwnBid } from '#shared/areas/bid/views';
 import { readableSize } from '#shared/areas/file/rules';
 import { paths } from '#shared/areas/session/paths';
+import { sealedPurpose } from '#shared/areas/tender/codes';
 import { keptFresh, query } from '../../api/query.ts';
 import { CodeTag } from '../../kit/code-tag.tsx';
 import { DetailFields } from '../../kit/detail-fields.tsx';
@@ -38,15 +39,19 @@ function Page({ own }: { own: OwnBid }) {
   const language = useLanguage();
   const [isEnding, setEnding] = useState(false);
   const { actions } = own;
+  const isApplication = own.purpose === sealedPurpose.code.application;
   const mayReplace = actions.includes('replace');
   const ending = actions.includes('withdraw') ? 'withdraw' : actions.includes('revoke') ? 'revoke' : null;
   return (
     <>
       <PageHead
         title={`${own.projectName} ${own.sectionName}`.trim()}
-        place={texts.title}
+        place={isApplication ? texts.application : texts.title}
         state={<CodeTag list={bidState} code={own.status} />}
       >
+        {isApplication && (
+          <LinkButton to={paths.ownApplication(own.tenderGuid)}>{texts.toApplication}</LinkButton>
+        )}
         {ending && (
           <Button danger onClick={() => setEnding(true)}>
             {texts[ending]}
@@ -54,7 +59,7 @@ function Page({ own }: { own: OwnBid }) {
         )}
         {(mayReplace || actions.includes('submit')) && (
           <LinkButton type="primary" to={paths.prepareBid(own.tenderGuid)}>
-            {mayReplace ? texts.replace : texts.prepare}
+            {isApplication ? texts.prepareApplication : mayReplace ? texts.replace : texts.prepare}
           </LinkButton>
         )}
       </PageHead>

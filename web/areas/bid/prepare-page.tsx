@@ -1,37 +1,38 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Alert, Button, Form } from 'antd';
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { sealedBidCalls as calls } from '#shared/areas/bid/contract';
 import { preparedFindings } from '#shared/areas/bid/prepared-findings';
 import type { BidTerms } from '#shared/areas/bid/prepared';
 import type { OwnBid } from '#shared/areas/bid/views';
 import { paths } from '#shared/areas/session/paths';
+import { sealedPurpose } from '#shared/areas/tender/codes';
 import { openingFieldType } from '#shared/areas/tender-file/codes';
 import type { PriceLineRow } from '#shared/areas/tender-file/lines';
 import { ownFileCalls } from '#shared/areas/tender-file/own-contract';
 import { CallRefused } from '../../api/errors.ts';
 import { query } from '../../api/query.ts';
 import { currentUserGuid } from '../../api/session-store.ts';
-import { ConfirmButton } from '../../kit/confirm-button.tsx';
 import { useLanguage } from '../../kit/language.ts';
 import { LeaveGuard } from '../../kit/leave-guard.tsx';
 import { LoadedPage } from '../../kit/loaded-page.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
-import { saveFile } from '../../kit/save-file.ts';
-import { bidKey, bidStore, type KeptDraft, type Sealing } from './bid-store.ts';
+import { bidKey, type KeptDraft, type Sealing } from './bid-store.ts';
 import { BidFormFields, type TypedFields } from './bid-form.tsx';
 import css from './bid.module.css';
 import { Completeness } from './completeness.tsx';
-import { Countdown, useLeft } from './countdown.tsx';
+import { useLeft } from './countdown.tsx';
 import { DocumentsPanel } from './documents-panel.tsx';
-import { draftFile } from './draft-file.ts';
-import { DraftGate, type OpenedDraft } from './draft-gate.tsx';
+import type { OpenedDraft } from './draft-gate.tsx';
 import { LinesPanel } from './lines-panel.tsx';
 import { OfflineWindow } from './offline-window.tsx';
+import { PrepareApplication } from './prepare-application.tsx';
+import { DraftActs, PrepareGate, PrepareHead } from './prepare-gate.tsx';
 import { SealWindow } from './seal-window.tsx';
 import { useTexts } from './texts.ts';
 import { useDraftStore } from './use-draft-store.ts';
+import { useKept } from './use-kept.ts';
 
 /** What a page about one bid works with: how the bid stands, what the file asks, and what this browser has of it. */
 interface Found {
@@ -45,21 +46,32 @@ interface Found {
 
 /** 编制投标文件: everything is typed, judged and sealed in this browser; the server gets what is sealed alone. */
 export function PrepareBidPage() {
-  const texts = useTexts();
   const [params] = useSearchParams();
   const tenderGuid = params.get('tenderGuid') ?? '';
   const own = useQuery(query(calls.own, { tenderGuid }, { quiet: true }));
-  const asked = useQuery({ ...query(ownFileCalls.toAnswer, { tenderGuid }, { quiet: true }), retry: false });
   const storeKey = bidKey(currentUserGuid() ?? '', tenderGuid);
-  const kept = useQuery({
-    queryKey: ['bid-store', storeKey],
-    queryFn: async () => ({
-      draft: (await bidStore.draft(storeKey).catch(() => undefined)) ?? null,
-      sealing: await bidStore.sealing(storeKey).catch(() => undefined),
-    }),
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
+  if (own.data?.purpose === sealedPurpose.code.application)
+    return <PrepareApplication key={storeKey} own={own.data} storeKey={storeKey} />;
+  return <PrepareBid own={own} tenderGuid={tenderGuid} storeKey={storeKey} />;
+}
+
+function PrepareBid({
+  own,
+  tenderGuid,
+  storeKey,
+}: {
+  own: UseQueryResult<OwnBid>;
+  tenderGuid: string;
+  storeKey: string;
+}) {
+  const texts = useTexts();
+  const asked = useQuery({
+    ...query(ownFileCalls.toAnswer, { tenderGuid }, { quiet: true }),
+    retry: false,
+    // What it is for is known first.
+    enabled: own.data !== undefined,
   });
+  const kept = useKept(storeKey);
   if (asked.error instanceof CallRefused && own.data)
     return (
       <>
@@ -91,41 +103,12 @@ export function PrepareBidPage() {
   const state = own.error ? own : asked.error ? asked : own;
   return (
     <LoadedPage title={texts.prepareTitle} of={{ ...state, data } as never} rows={10}>
-      {(found: Found) => <Gated key={storeKey} of={found} />}
+      {(found: Found) => (
+        <PrepareGate key={storeKey} own={found.own} storeKey={storeKey} draft={found.draft}>
+          {(opened) => <Editor of={found} opened={opened} />}
+        </PrepareGate>
+      )}
     </LoadedPage>
-  );
-}
-
-/** Which tender is bid in, and how long it takes bids. */
-function PrepareHead({ of, children }: { of: OwnBid; children?: ReactNode }) {
-  const texts = useTexts();
-  return (
-    <PageHead
-      title={`${of.projectName} ${of.sectionName}`.trim()}
-      place={texts.prepareTitle}
-      state={<Countdown deadline={of.deadline} isNamed />}
-    >
-      {children}
-    </PageHead>
-  );
-}
-
-function Gated({ of }: { of: Found }) {
-  const [opened, setOpened] = useState<OpenedDraft>();
-  if (opened) return <Editor of={of} opened={opened} />;
-  return (
-    <>
-      <PrepareHead of={of.own} />
-      <DraftGate
-        tender={of.own.tenderGuid}
-        kept={of.draft}
-        onOpen={async (draft) => {
-          // A browser that keeps nothing is told of later, at the draft itself.
-          await bidStore.keepDraft(of.storeKey, draft.kept).catch(() => undefined);
-          setOpened(draft);
-        }}
-      />
-    </>
   );
 }
 
@@ -138,7 +121,8 @@ function Editor({ of, opened }: { of: Found; opened: OpenedDraft }) {
   const [files, setFiles] = useState<ReadonlyMap<string, File>>(new Map());
   const [open, setOpen] = useState<'sealing' | 'offline'>();
   const [sealing, setSealing] = useState(of.sealing);
-  const { bid, change, kept, state, isDirty, sealed } = useDraftStore(storeKey, own.tenderGuid, opened);
+  const store = useDraftStore(storeKey, own.tenderGuid, opened);
+  const { bid, change, kept, isDirty } = store;
   const judged = useDeferredValue(bid);
   const findings = useMemo(() => preparedFindings(judged, terms, lines), [judged, terms, lines]);
   const left = useLeft(own.deadline);
@@ -151,40 +135,12 @@ function Editor({ of, opened }: { of: Found; opened: OpenedDraft }) {
   return (
     <>
       <PrepareHead of={own}>
-        <output className={state === 'failed' ? css.bad : css.soft}>
-          {state === 'failed'
-            ? texts.notSaved
-            : isDirty
-              ? texts.saving
-              : texts.savedAt(kept.savedAt.slice(11, 16))}
-        </output>
-        <Button
-          onClick={() =>
-            void sealed().then((draft) =>
-              saveFile(
-                texts.exportName(own.tenderNo, draft.savedAt.replace(/\D/g, '').slice(0, 12)),
-                draftFile(draft),
-              ),
-            )
-          }
-        >
-          {texts.exportDraft}
-        </Button>
-        <Button
-          disabled={!own.policy || !takesBids || hasErrors || left <= 0}
-          onClick={() => setOpen('offline')}
-        >
-          {texts.offline}
-        </Button>
-        <ConfirmButton
-          danger
-          act={texts.dropDraft}
-          thing={texts.draft}
-          explanation={texts.dropText}
-          onConfirm={async () => {
-            await bidStore.dropDraft(storeKey);
-            void navigate(paths.ownBid(own.tenderGuid));
-          }}
+        <DraftActs
+          own={own}
+          storeKey={storeKey}
+          store={store}
+          mayTakeAway={!!own.policy && takesBids && !hasErrors && left > 0}
+          onOffline={() => setOpen('offline')}
         />
         <Button
           type="primary"

@@ -1,27 +1,22 @@
 import { sealedBidCalls as calls } from '#shared/areas/bid/contract';
-import type { BidTerms, PreparedBid } from '#shared/areas/bid/prepared';
 import type { OwnBid } from '#shared/areas/bid/views';
-import type { PriceLineRow } from '#shared/areas/tender-file/lines';
 import { formatDateTime } from '#shared/kit/dates';
 import type { SealPolicy } from '#shared/sealing/signed-files';
 import { call } from '../../api/call.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { newGuid } from '../../kit/new-guid.ts';
-import { envelopesToSeal, recoveryOf } from './envelopes-to-seal.ts';
+import { envelopesToSeal, recoveryOf, type WhatIsSealed } from './envelopes-to-seal.ts';
 import { bidStore, type SealedEnvelope, type Sealing } from './bid-store.ts';
 import { runSealing } from './run-sealing.ts';
 import { sendPart } from './upload-envelopes.ts';
 
 /** What is sealed: the bid as it stands in this browser, with its files. */
-export interface ToBeSealed {
+export type ToBeSealed = WhatIsSealed & {
   own: OwnBid;
-  bid: PreparedBid;
-  terms: BidTerms;
-  lines: readonly PriceLineRow[];
   files: ReadonlyMap<string, File>;
   /** The public half of the draft's key, which opens the bid as well where the policy permits it (补救). */
   recipient: string;
-}
+};
 
 /**
  * Seals every envelope of a bid. Each part is kept in this browser and sent at once; where the network fails it is

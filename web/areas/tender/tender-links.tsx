@@ -1,3 +1,4 @@
+import { qualificationReview } from '#shared/areas/project-initiation/codes';
 import { fileOfTenders, filesOfProject, noticeOfTenders, paths } from '#shared/areas/session/paths';
 import { tenderOpened, tenderState } from '#shared/areas/tender/codes';
 import type { TenderDetail } from '#shared/areas/tender/views';
@@ -14,7 +15,11 @@ const BEFORE_ISSUE: readonly TenderDetail['status'][] = [s.draft, s.prequalifyin
 const OPENED: readonly TenderDetail['status'][] = tenderOpened.filter((one) => one !== s.opened);
 
 /** From a tender to what is drawn up of it and what hangs on it: its notice, its file, what was answered about it. */
-export function TenderLinks({ of: { guid, status, projectNo, actions, publishedAt } }: { of: TenderDetail }) {
+export function TenderLinks({
+  of: { guid, status, projectNo, actions, publishedAt, zsType },
+}: {
+  of: TenderDetail;
+}) {
   const texts = useTexts();
   const mayWrite = useMay('tenderNotice:write');
   const mayRead = useMay('tenderNotice:read');
@@ -31,6 +36,9 @@ export function TenderLinks({ of: { guid, status, projectNo, actions, publishedA
       {mayRead && <LinkButton to={filesOfProject(projectNo)}>{texts.itsFiles}</LinkButton>}
       {mayAsk && publishedAt !== null && (
         <LinkButton to={paths.collectedAnswers(guid)}>{texts.answers}</LinkButton>
+      )}
+      {mayCompare && zsType === qualificationReview.code.before && publishedAt !== null && (
+        <LinkButton to={paths.prequalification(guid)}>{texts.prequalification}</LinkButton>
       )}
       {mayCompare && OPENED.includes(status) && (
         <LinkButton to={paths.comparison(guid)}>{texts.comparison}</LinkButton>
