@@ -27,14 +27,14 @@ import { testApp } from './test-app.ts';
 const { db, pool } = await testApp();
 /** What the lists of tendering stand on: thousands of each, of 45 companies. */
 const tables = [tenderScheme, tender, tenderNotice, inquiry] as const;
-const MANY = 2000;
+const MANY = 800;
 /** Blocks of 8 KiB a page may touch, 12 MiB of those in memory; a walk through a table touches more. */
 const MOST = 1500;
 
 beforeAll(() => {
   const fill = () =>
     inTransaction(db, (tx) =>
-      addLargeData(tx, { companies: 45, suppliers: 200, plans: 40_000, setups: 14_000 }),
+      addLargeData(tx, { companies: 45, suppliers: 200, plans: 16_000, setups: 5_600 }),
     );
   return tables.reduce((inner, table) => () => filled(db, table, inner), fill as () => Promise<unknown>)();
 }, 240_000);
@@ -162,7 +162,7 @@ test('the public pages walk the notices that are out, and none beside them', asy
     visits: none,
     policies: async () => [],
   });
-  for (const from of [0, 1000])
+  for (const from of [0, 400])
     for (const { statement, text, readThrough, blocks } of await plansOf(tenderNotice, (seen) =>
       list(seen, from, 50),
     )) {

@@ -11,7 +11,7 @@ import { project } from './project.table.ts';
 const { db } = await testApp();
 const [big, small] = [await aCompany(db, { name: '大公司' }), await aCompany(db, { name: '小公司' })];
 const owner = await aUser(db, { enterpriseGuid: small.guid, roles: ['XMJL'] });
-const ROWS = 40_000;
+const ROWS = 8_000;
 
 /** Projects of two companies, one with a hundredth; one in a hundred is not simply running. */
 beforeAll(

@@ -26,7 +26,7 @@ import { listToScore } from './score.ts';
 import { listStorable } from './storage.ts';
 
 const { db, pool } = await testApp();
-const SUPPLIERS = 6000;
+const SUPPLIERS = 3000;
 const paging = { page: 1, rows: 10 };
 
 /** 3,000 notices of 150 companies; every supplier applied to one of them. */

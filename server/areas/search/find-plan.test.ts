@@ -15,7 +15,7 @@ const big = await aCompany(db, { name: '大公司' });
 const small = await aCompany(db, { name: '小公司' });
 const owner = await aUser(db, { enterpriseGuid: small.guid, roles: ['JBR'] });
 const finder = documentFinder(describedSelfPlan, selfPlans);
-const ROWS = 40_000;
+const ROWS = 8_000;
 /** Of 8 KiB: a search that reads more of the table than this has walked through it. */
 const BLOCKS_MAX = 4_000;
 

@@ -18,7 +18,7 @@ const { db, pool } = await testApp();
 const [big, small] = [await aCompany(db, { name: '大公司' }), await aCompany(db, { name: '小公司' })];
 const owner = await aUser(db, { enterpriseGuid: small.guid, roles: ['XMJL'] });
 const other = await aUser(db, { enterpriseGuid: big.guid, roles: ['XMJL'] });
-const [ROWS, CANDIDATES] = [20_000, 20_000];
+const [ROWS, CANDIDATES] = [6_000, 6_000];
 const id = (kind: string, n: string) => sql`md5(${kind}::text || ${sql.raw(n)})::uuid`;
 const paging = { page: 1, rows: 10 };
 

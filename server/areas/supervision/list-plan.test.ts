@@ -27,7 +27,7 @@ const [big, small] = [await aCompany(db, { name: '大公司' }), await aCompany(
 const owner = await aUser(db, { enterpriseGuid: small.guid, roles: ['XMJL'] });
 const eyes = await aUser(db, { enterpriseGuid: group.guid, deptGuid: watch.guid, name: '总监督' });
 const one = await aUser(db, { enterpriseGuid: group.guid, deptGuid: watch.guid, name: '分管监督' });
-const ROWS = 20_000;
+const ROWS = 2_000;
 const STAGES = 8;
 
 beforeAll(async () => {

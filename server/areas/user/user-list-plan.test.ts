@@ -32,7 +32,7 @@ beforeAll(() =>
       case when i % 3 > 0 then ${company.guid}::uuid else ${world.other.guid}::uuid end,
       case when i % 3 > 0 then ${section.guid}::uuid else ${world.foreignDept.guid}::uuid end, '!',
       now() - i * interval '1 minute'
-    from generate_series(1, 30000) i`),
+    from generate_series(1, 15000) i`),
   ),
 );
 
@@ -52,7 +52,7 @@ test.each<UserFilter>([{}, { sort: 'userName' }, { sort: 'name', order: 'desc' }
   async (search) => {
     for (const [offset, most] of [
       [0, 200],
-      [15_000, 1200],
+      [7_500, 700],
     ] as const) {
       const plan = await listPlan(search, offset);
       expect(plan, plan.text).toMatchObject({ readThrough: [], sorts: 0 });

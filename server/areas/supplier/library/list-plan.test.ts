@@ -16,7 +16,7 @@ beforeAll(
     filled(db, profile, () =>
       inTransaction(db, async (tx) => {
         await tx.execute(sql`set local statement_timeout = 0`);
-        await addSuppliers(tx, 20_000);
+        await addSuppliers(tx, 6_000);
         await addSupplierProfiles(tx);
       }),
     ),

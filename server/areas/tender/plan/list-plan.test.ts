@@ -21,7 +21,7 @@ beforeAll(
   () =>
     filled(db, tender, () =>
       inTransaction(db, (tx) =>
-        addLargeData(tx, { companies: 45, suppliers: 200, plans: 40_000, setups: 14_000 }),
+        addLargeData(tx, { companies: 45, suppliers: 200, plans: 16_000, setups: 5_600 }),
       ),
     ),
   180_000,
