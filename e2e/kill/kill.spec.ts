@@ -13,7 +13,7 @@ import { type Desk, purchase, sendAct } from './purchasing.ts';
 import { seeded } from '../../server/testing/seeded.ts';
 import { makeUnits } from './units.ts';
 
-const ROUNDS = 20;
+const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 8);
 const CLIENTS = 3;
 /** The kill falls somewhere between these, after the clients began. */
 const [SOONEST_MS, LATEST_MS] = [100, 600];

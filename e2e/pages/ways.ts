@@ -8,10 +8,18 @@ import { becomes, gone, shown } from '../fixtures/waiting.ts';
 import { byKeys, byPointer } from './hands.ts';
 
 const DESK = { width: 1440, height: 900 };
-/** The ways each journey is made; what its own tests do with a mouse and in Chinese is not done again. */
+const TELEPHONE = { width: 360, height: 740 };
+/** What those who work at a desk do; their pages are narrowed to a telephone's window on the way. */
+export const atDesk = {
+  way: 'by keys alone, in English',
+  language: 'en',
+  viewport: DESK,
+  handsOn: byKeys,
+} as const;
+/** The ways of what is done on telephones too; what its own tests do with a mouse and in Chinese is not done again. */
 export const ways = [
-  { way: 'by keys alone, in English', language: 'en', viewport: DESK, handsOn: byKeys },
-  { way: 'on a telephone', language: 'cn', viewport: { width: 360, height: 740 }, handsOn: byPointer },
+  atDesk,
+  { way: 'on a telephone', language: 'cn', viewport: TELEPHONE, handsOn: byPointer },
 ] as const;
 type Way = (typeof ways)[number];
 
@@ -46,11 +54,15 @@ export function peopleIn(
   }
   type Person = Awaited<ReturnType<typeof opened>>;
 
-  /** The page fits its window, and speaks the reader's language to the eye and the ear. */
+  /** The page fits its window and a telephone's, and speaks the reader's language to the eye and the ear. */
   async function reads({ page }: Person) {
     if (language === 'en') expect(await chineseWords(page)).toEqual([]);
     expect(await signedWords(page), 'read with the name of a sign').toEqual([]);
     expect(await surplus(page), 'wider than its window').toBe(0);
+    if (viewport.width === TELEPHONE.width) return;
+    await page.setViewportSize(TELEPHONE);
+    await becomes(() => surplus(page), 'wider than a telephone').toBe(0);
+    await page.setViewportSize(viewport);
   }
 
   /** What was pressed last may be gone, but the focus has come to something else. */

@@ -14,23 +14,19 @@ import { addDays } from '#shared/kit/dates';
 import { test } from '../fixtures/test.ts';
 import { at, becomes, gone, shown } from '../fixtures/waiting.ts';
 import { stands } from '../pages/reviewed.ts';
-import { peopleIn, ways, WAY_MS } from '../pages/ways.ts';
+import { atDesk, peopleIn, WAY_MS } from '../pages/ways.ts';
 
-const words = {
-  cn: { add: '新增立项', pick: '引用计划', take: '引用' },
-  en: { add: 'New project initiation', pick: 'Choose plan lines', take: 'Take' },
-} as const;
+const word = { add: 'New project initiation', pick: 'Choose plan lines', take: 'Take' } as const;
 const LINE = 'Boiler inspection 2026';
 const NAME = 'Boiler inspection';
 
-test.for(ways)(
-  'a plan line becomes a set-up that is submitted and approved $way',
+test(
+  `a plan line becomes a set-up that is submitted and approved ${atDesk.way}`,
   { timeout: WAY_MS },
-  async (way, { newPage, as, world, chain }) => {
-    const { language } = way;
-    const word = words[language];
+  async ({ newPage, as, world, chain }) => {
+    const { language } = atDesk;
     await chain.yearlyPlan([LINE], { organizationType: organizationType.code.selfRun });
-    const { opened, reads, submit, approve } = peopleIn(way, newPage, as);
+    const { opened, reads, submit, approve } = peopleIn(atDesk, newPage, as);
     const buyer = await opened(world.buyer.userName, paths.setups);
     const { page, button, press, fill, choose, tick, enterDay, attach } = buyer;
     await shown(button(word.add));

@@ -7,9 +7,12 @@ import { shown } from '../fixtures/waiting.ts';
 import { roleGrant } from '../pages/role-grant.ts';
 import { administratorsOf } from './administrators.ts';
 
-async function nothingSerious(page: Page, where: string) {
-  expect(await seriousOn(page), `${where}, light`).toEqual([]);
-  expect(await seriousInTheDark(page), `${where}, dark`).toEqual([]);
+/** Areas of the matrix after its first two, which are drawn by the same rows. */
+const LATER_AREAS = 'tbody:nth-of-type(n+3)';
+
+async function nothingSerious(page: Page, where: string, beside?: string) {
+  expect(await seriousOn(page, { beside }), `${where}, light`).toEqual([]);
+  expect(await seriousInTheDark(page, beside), `${where}, dark`).toEqual([]);
 }
 
 test('axe finds nothing serious where rights are looked at and given, light or dark', async ({
@@ -27,9 +30,9 @@ test('axe finds nothing serious where rights are looked at and given, light or d
   await page.goto(`/#${paths.roleGrant(await roleOf(roleCode.code.handler))}`);
   const grants = roleGrant(page);
   await grants.box('导出采购计划').uncheck();
-  await nothingSerious(page, 'matrix');
+  await nothingSerious(page, 'matrix', LATER_AREAS);
   await grants.preview();
-  await nothingSerious(page, 'effect');
+  await nothingSerious(page, 'effect', LATER_AREAS);
   await page.getByRole('button', { name: '返回修改' }).click();
 
   await page.goto(`/#${paths.permissions}?permission=plan:read`);

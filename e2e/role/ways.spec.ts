@@ -2,46 +2,30 @@ import { permissionWording } from '#shared/areas/role/permissions';
 import { paths } from '#shared/areas/session/paths';
 import { test } from '../fixtures/test.ts';
 import { at, gone, shown } from '../fixtures/waiting.ts';
-import { peopleIn, ways, WAY_MS } from '../pages/ways.ts';
+import { atDesk, peopleIn, WAY_MS } from '../pages/ways.ts';
 import { administratorsOf } from './administrators.ts';
 
-const words = {
-  cn: {
-    add: '新增角色',
-    name: '角色名称',
-    grant: '保存并授权',
-    preview: '预览并保存',
-    save: '确认保存',
-    saved: '没有未保存的变更',
-    assign: '分配用户',
-    people: '添加用户',
-    give: '预览并分配',
-    confirm: '确认分配',
-    holders: '已分配（1）',
-  },
-  en: {
-    add: 'Add role',
-    name: 'Role',
-    grant: 'Save and grant',
-    preview: 'Preview and save',
-    save: 'Confirm and save',
-    saved: 'No unsaved changes',
-    assign: 'Assign',
-    people: 'Add people',
-    give: 'Preview and assign',
-    confirm: 'Assign',
-    holders: 'Holders (1)',
-  },
+const word = {
+  add: 'Add role',
+  name: 'Role',
+  grant: 'Save and grant',
+  preview: 'Preview and save',
+  save: 'Confirm and save',
+  saved: 'No unsaved changes',
+  assign: 'Assign',
+  people: 'Add people',
+  give: 'Preview and assign',
+  confirm: 'Assign',
+  holders: 'Holders (1)',
 } as const;
 
-test.for(ways)(
-  'a role is made, given a permission and a person $way',
+test(
+  `a role is made, given a permission and a person ${atDesk.way}`,
   { timeout: WAY_MS },
-  async (way, { newPage, as, db, world }) => {
-    const { language } = way;
-    const word = words[language];
+  async ({ newPage, as, db, world }) => {
+    const { language } = atDesk;
     const { first } = await administratorsOf(db, world);
-    const { opened, reads } = peopleIn(way, newPage, as);
+    const { opened, reads } = peopleIn(atDesk, newPage, as);
     const administrator = await opened(first.userName, paths.roles);
     const { page, button, press, fill, tick } = administrator;
     const within = (window: ReturnType<typeof page.getByRole>, name: string) =>

@@ -62,7 +62,7 @@ test('what is wider than a telephone is moved by keys', async ({ newPage, as }) 
   await items.focus();
   await page.keyboard.press('ArrowRight');
   await becomes(along).toBeGreaterThan(0);
-  expect(await seriousOn(page, ['scrollable-region-focusable'])).toEqual([]);
+  expect(await seriousOn(page, { rules: ['scrollable-region-focusable'] })).toEqual([]);
 });
 
 test('a list on a telephone is cards, its filters a drawer that says how many are set, its form one column', async ({
