@@ -5,6 +5,7 @@ import { meetingAppointmentStatus, meetingType } from '#shared/areas/bidding/cod
 import { appointmentTransition as moves, openingState } from '#shared/areas/opening/codes';
 import type { openingCalls as calls } from '#shared/areas/opening/contract';
 import { openingText as t } from '#shared/areas/opening/fault-texts';
+import { fromFormList, procurementMode } from '#shared/areas/project/purchase-mode';
 import { paths } from '#shared/areas/session/paths';
 import { tenderState } from '#shared/areas/tender/codes';
 import { isOpenedByStaff } from '#shared/areas/tender/mode-matrix';
@@ -39,6 +40,9 @@ export const appointable: readonly number[] = [tenderState.code.issued, tenderSt
 export const asksSupervisor = (tender: TenderNow): boolean =>
   isOpenedByStaff(tender) ||
   needsSupervisor({ isMandatory: tender.isMandatory ?? false, budgetAmount: tender.estimateAmount });
+
+const isNegotiated = ({ tenderWay }: Pick<TenderNow, 'tenderWay'>): boolean =>
+  fromFormList(tenderWay) === procurementMode.code.negotiate;
 
 const runTender = (db: Db, { actor }: Context, guid: string) =>
   lockRunTender({ db, actor }, guid, t.notRunner);
@@ -92,7 +96,8 @@ export const appoint = ({ tenderGuid, version, ...said }: Input<'appoint'>, cont
           .values({
             ...columns,
             meetingNo: await meetingNoOf(db, tender),
-            meetingType: meetingType.code.opening,
+            // The group meets whoever responds to a negotiation: 谈判会.
+            meetingType: isNegotiated(tender) ? meetingType.code.negotiation : meetingType.code.opening,
             tenderGuid,
             tenderNo: tender.tenderNo,
             tenderName: tender.tenderName,

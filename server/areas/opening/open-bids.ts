@@ -1,28 +1,17 @@
-import { Readable } from 'node:stream';
 import { and, asc, eq } from 'drizzle-orm';
 import { openedState } from '#shared/areas/opening/codes';
-import type { BidContent } from '#shared/sealing/signed-files';
 import type { Db } from '../../db/client.ts';
 import { databaseNow } from '../../db/database-now.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Storage } from '../../kit/storage/storage.ts';
-import { seal } from '../../kit/secret-key.ts';
 import { sha256Of } from '../../kit/sha256.ts';
 import { type AuditContext, byProgram } from '../audit/audit.service.ts';
-import {
-  bidsOf,
-  type EnvelopeForOpening,
-  faultsOfStored,
-  markOpened,
-  sealedBody,
-} from '../bid/bid-opening.service.ts';
+import { bidsOf, type EnvelopeForOpening, faultsOfStored, markOpened } from '../bid/bid-opening.service.ts';
 import { publishedPolicies, releaseTimeKey } from '../seal-policy/seal-policy.service.ts';
 import { type Ceremony, loadSealing } from './ceremony.ts';
 import { move, noteOpening } from './meeting.ts';
+import { openEnvelope, type OpenedEnvelope } from './open-envelope.service.ts';
 import { type Opening, opening, type OpeningBid, openingBid } from './opening.table.ts';
-
-/** What the proof of an opened bid is sealed for. */
-export const PROOF = 'opening.proof';
 
 /** The envelopes of a meeting that are not opened yet, each with its bid in the order of submission. */
 export async function waitingEnvelopes(
@@ -95,55 +84,22 @@ interface Round {
 
 async function openOne(round: Round, given: ToOpen): Promise<void> {
   const { db, storage } = round;
-  const { envelope, shares } = given;
+  const { envelope } = given;
   const stored = await faultsOfStored(db, storage, envelope.guid);
   if (stored.length > 0) return fail(round, given.row, stored[0]!, envelope.receipt.no);
-  const { BidFault, openBid, readEnvelope, unwrap, bidFault } = await loadSealing();
-  try {
-    const asked = {
-      envelope: Buffer.from(envelope.text),
-      signed: envelope.digest,
-      policy: { digest: given.digest, k: given.k },
-    };
-    const sealed = readEnvelope(asked);
-    const time = await unwrap(given.timeIdentity, sealed.time).catch(() => {
-      throw new BidFault(bidFault.code.wrongTime);
-    });
-    const { identity, content } = await openBid({
-      ...asked,
-      shares,
-      time,
-      body: async () => {
-        const body = await sealedBody(storage, envelope.bodySha256);
-        return body && (Readable.toWeb(body) as ReadableStream<Uint8Array>);
-      },
-    });
-    await opened(round, given.row, { identity, content, shares, time });
-  } catch (error) {
-    if (!(error instanceof BidFault)) throw error;
-    // Too few shares is nobody's fault yet: more may come.
-    if (error.code !== bidFault.code.sharesMissing) await fail(round, given.row, error.code, error.subject);
-  }
+  const found = await openEnvelope(storage, given);
+  if ('content' in found) return opened(round, given.row, found);
+  const { bidFault } = await loadSealing();
+  // Too few shares is nobody's fault yet: more may come.
+  if (found.fault !== bidFault.code.sharesMissing) await fail(round, given.row, found.fault, found.subject);
 }
-
-const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 
 /** Keeps what a bid says, and moves every page; a bid that was opened meanwhile stays as it is. */
 async function opened(
   { db: pool, context, of }: Round,
   row: OpeningBid,
-  {
-    identity,
-    content,
-    shares,
-    time,
-  }: { identity: string; content: BidContent; shares: ReadonlyMap<string, Uint8Array>; time: Uint8Array },
+  { identity, content, proof }: OpenedEnvelope,
 ): Promise<void> {
-  const proof = {
-    identity,
-    time: base64(time),
-    shares: Object.fromEntries([...shares].map(([id, share]) => [id, base64(share)])),
-  };
   await inTransaction(pool, async (db) => {
     await lockOpening(db, of.guid);
     const [moved] = await db
@@ -153,7 +109,7 @@ async function opened(
         openedAt: await databaseNow(db),
         form: JSON.stringify(content.form),
         files: content.files.map(({ name, bytes, sha256 }) => ({ name, bytes, sha256 })),
-        proofSealed: seal(PROOF, JSON.stringify(proof)),
+        proofSealed: proof,
         identityDigest: sha256Of(identity),
       })
       .where(and(eq(openingBid.guid, row.guid), eq(openingBid.state, openedState.code.waiting)))

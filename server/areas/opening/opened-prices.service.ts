@@ -8,7 +8,7 @@ export interface OpenedPrices {
   endedAt: Date;
   /** Who supervised the meeting. */
   supervisorGuid: string | null;
-  bids: { no: number; bidGuid: string; bidderName: string; form: string }[];
+  bids: { no: number; bidGuid: string; enterpriseGuid: string; bidderName: string; form: string }[];
 }
 
 /** What the meeting that opened the prices of a tender has opened, once it has ended; undefined before, and where there was none. */
@@ -32,6 +32,12 @@ export async function openedPrices(db: Db, tenderGuid: string): Promise<OpenedPr
   return {
     endedAt: of.endedAt,
     supervisorGuid: of.supervisorGuid,
-    bids: bids.map(({ no, bidGuid, bidderName, form }) => ({ no, bidGuid, bidderName, form: form ?? '{}' })),
+    bids: bids.map(({ no, bidGuid, enterpriseGuid, bidderName, form }) => ({
+      no,
+      bidGuid,
+      enterpriseGuid,
+      bidderName,
+      form: form ?? '{}',
+    })),
   };
 }
