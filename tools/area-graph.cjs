@@ -164,6 +164,8 @@ const graph = {
   ],
   // Whoever comes to a tender offers in its auction, which opens the tender; the platform signs its record.
   auction: ['tender', 'tender-notice', 'tender-entry', 'bid', 'project', 'enterprise-info'],
+  // Rounds of sealed offers by those whose responses were opened; the tender fails with too few last ones.
+  negotiation: ['tender', 'tender-file', 'bid', 'opening', 'seal-policy', 'enterprise-info'],
   // What was opened of a tender, line by line of its file; an inquiry may say that it is without names.
   comparison: ['tender', 'tender-file', 'bid', 'opening', 'inquiry'],
   // Everybody who has the file of a tender is called together, and what is asked there is clarified.
@@ -171,8 +173,10 @@ const graph = {
   // Who may come to a tender: invited, or registered; in good standing.
   'tender-entry': ['tender', 'inquiry', 'tender-notice', 'supplier', 'enterprise-info', 'user'],
   // Sealed under a policy, by who may enter the tender and has its file, signed with certificates; damage is told to the platform.
+  // A round of a negotiation takes bids as a tender does.
   bid: [
     'tender',
+    'negotiation',
     'inquiry',
     'tender-file',
     'tender-entry',

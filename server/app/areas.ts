@@ -26,6 +26,7 @@ import { jobRoutes } from '../areas/job/job.routes.ts';
 import { legalParameterRoutes } from '../areas/legal-parameter/legal-parameter.routes.ts';
 import { listViewRoutes } from '../areas/list-view/list-view.routes.ts';
 import { messageRoutes } from '../areas/message/message.routes.ts';
+import { negotiationRoutes } from '../areas/negotiation/negotiation.routes.ts';
 import { notificationRoutes } from '../areas/notification/notification.routes.ts';
 import { plannedLines } from '../areas/procurement-plan/annual/planned-lines.ts';
 import { planImportRoutes } from '../areas/procurement-plan/import/import.routes.ts';
@@ -105,6 +106,7 @@ export const areas: readonly ((app: FastifyInstance) => void)[] = [
   openingRoutes(stageFollowers),
   auctionRoutes(stageFollowers),
   comparisonRoutes,
+  negotiationRoutes,
   siteVisitRoutes,
   tenderEntryRoutes,
   approvalRoutes(approvalSubjects),

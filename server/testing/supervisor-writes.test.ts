@@ -80,6 +80,7 @@ const ASKED_BY_HANDLER = [
   '/contract/undo',
   '/contract/recallChange',
   // Of a meeting: whoever is not what the act asks for in it is refused.
+  '/negotiation/attend',
   '/opening/answer',
   '/opening/attend',
   '/opening/confirm',

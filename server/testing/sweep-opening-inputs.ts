@@ -68,5 +68,21 @@ export const openingInputs: Readonly<Record<string, (of: Records) => Record<stri
     reason: '改期',
   }),
   '/auction/offer': ({ auction: auctionGuid }) => ({ guid: OFFER, auctionGuid, price: '90.00' }),
+  '/negotiation/publish': ({ tender }) => ({
+    tenderGuid: tender,
+    round: 1,
+    deadline: auction.endTime,
+    isLast: false,
+  }),
+  '/negotiation/postpone': ({ negotiation: guid }) => ({
+    guid,
+    version: 1,
+    deadline: auction.endTime,
+    reason: '延期',
+  }),
+  '/negotiation/fail': ({ negotiation: guid }) => ({ guid, version: 1, reason: '不足' }),
+  '/negotiation/acceptFew': ({ negotiation: guid }) => ({ guid, version: 1, listedCase: 1 }),
+  '/negotiation/leave': ({ tender }) => ({ tenderGuid: tender, reason: '退出' }),
+  '/negotiation/own': ({ tender }) => ({ tenderGuid: tender }),
   '/sealPolicy/confirm': ({ sealPolicy }) => ({ guid: sealPolicy, fingerprint: '0'.repeat(64) }),
 };

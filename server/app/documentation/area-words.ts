@@ -71,6 +71,11 @@ export const areaWords: Readonly<Record<string, AreaWords>> = {
     'Auctions: settings, publication, offers, extensions, live page, record',
     'tendering.md 6.6',
   ),
+  negotiation: area(
+    '谈判磋商：轮次、要求变化、密封报价的开启、退出与最后报价',
+    'Negotiations: rounds, changed requirements, opening of sealed offers, leaving, last offers',
+    'tendering.md 6.6',
+  ),
   opening: area(
     '开标：预约、逐步进行、解密、唱标、异议与记录',
     'Openings: appointment, steps, opening of bids, reading, dissents, record',

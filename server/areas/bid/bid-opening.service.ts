@@ -177,6 +177,16 @@ export async function markNotOpened(
   await moveEnvelopes(db, guid, move.to);
 }
 
+/** 原封退回 of what is not opened, though others were. In the caller's transaction. */
+export async function returnUnopened(db: Db, tenderGuid: string) {
+  const found = await db
+    .update(bid)
+    .set({ status: s.returned, version: sql`${bid.version} + 1`, updatedAt: sql`now()` })
+    .where(and(eq(bid.tenderGuid, tenderGuid), eq(bid.status, s.submitted)))
+    .returning({ guid: bid.guid });
+  for (const { guid } of found) await moveEnvelopes(db, guid, s.returned);
+}
+
 const moveEnvelopes = (db: Db, bidGuid: string, status: BidState) =>
   db
     .update(sealedBid)

@@ -6,7 +6,7 @@ import { bidState, bidTransition, receiptAct } from '#shared/areas/bid/codes';
 import type { sealedBidCalls as calls } from '#shared/areas/bid/contract';
 import { bidText as t } from '#shared/areas/bid/fault-texts';
 import { bidRevocationText, bidWithdrawalText, type BidEnding } from '#shared/areas/bid/signed-acts';
-import { tenderState } from '#shared/areas/tender/codes';
+import { sealedPurpose, tenderState } from '#shared/areas/tender/codes';
 import { formatDateTime } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
 import { moveStatus } from '../../db/move-status.ts';
@@ -116,7 +116,8 @@ const moveEnvelopes = (db: Db, head: Bid, status: SealedBidRow['status']) =>
 
 /** 撤销: a signed request after the deadline and before the opening, recorded; the bid is not opened (tendering.md 6.6). */
 export const revokeBid = async (input: Ending, context: Context): Promise<Output<'revoke'>> => {
-  await findOwnTender(context, input.tenderGuid);
+  const { purpose } = await findOwnTender(context, input.tenderGuid);
+  if (purpose === sealedPurpose.code.offer) throw new BusinessError(t.notInRounds);
   return inTransaction(context.db, async (db) => {
     await lockForBid(db, input.tenderGuid);
     const now = await findBidding(db, input.tenderGuid);

@@ -15,9 +15,14 @@ const s = tenderState.code;
  */
 export async function bidObstacle(
   db: Db,
-  { purpose, row, stateNow, edition, own }: OwnTender,
+  { purpose, row, stateNow, edition, own, hasLeft }: OwnTender,
   enterpriseGuid: string,
 ): Promise<Wording | null> {
+  if (purpose === sealedPurpose.code.offer) {
+    if (hasLeft) return t.left;
+    if (stateNow === s.closed) return t.roundOver;
+    return stateNow === s.issued ? null : t.notOpen;
+  }
   const isApplication = purpose === sealedPurpose.code.application;
   if (stateNow === s.closed) return isApplication ? t.lateApplication : t.late;
   if (stateNow !== s.issued || edition === null) return t.notOpen;

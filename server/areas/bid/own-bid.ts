@@ -6,6 +6,7 @@ import { docKind } from '#shared/areas/tender-file/codes';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
 import { NotFound } from '../../kit/errors.ts';
+import { partyNow } from '../negotiation/parties.service.ts';
 import { findBidding } from '../tender/bidding-tenders.service.ts';
 import { editionsObtained } from '../tender-file/tender-file.service.ts';
 import { type Bid, bid } from './bid.table.ts';
@@ -29,19 +30,25 @@ export async function bidOf(
 }
 
 /**
- * A tender this person's company bids in, or a call of one: it has got the file of it, or has a bid. Of others not even that they exist.
+ * A tender this person's company bids in, or a call of one: it has got the file of it, has a bid, or is a party of its
+ * negotiation. Of others not even that they exist.
  * @throws NotFound
  */
 export async function findOwnTender({ db, actor }: Viewer, tenderGuid: string) {
   const tender = await findBidding(db, tenderGuid);
   const own = tender && (await bidOf(db, tenderGuid, actor.enterpriseGuid));
+  if (tender?.purpose === sealedPurpose.code.offer) {
+    const party = await partyNow(db, tender.row.guid, actor.enterpriseGuid);
+    if (!party) throw new NotFound();
+    return { ...tender, own, edition: null, hasLeft: party.hasLeft };
+  }
   const file =
     tender?.purpose === sealedPurpose.code.application ? docKind.code.prequalification : docKind.code.tender;
   const edition =
     tender &&
     (await editionsObtained(db, actor.enterpriseGuid, [tender.row.guid], file)).get(tender.row.guid);
   if (!tender || (!own && edition === undefined)) throw new NotFound();
-  return { ...tender, own, edition: edition ?? null };
+  return { ...tender, own, edition: edition ?? null, hasLeft: false };
 }
 export type OwnTender = Awaited<ReturnType<typeof findOwnTender>>;
 

@@ -13,6 +13,7 @@ import type { Context } from '../../http/context.ts';
 import { BusinessError, NotFound } from '../../kit/errors.ts';
 import type { Storage } from '../../kit/storage/storage.ts';
 import { recordSealed } from '../audit/audit.service.ts';
+import { mayOffer } from '../negotiation/parties.service.ts';
 import { lockForBid, openForBids } from '../tender/bidding-tenders.service.ts';
 import {
   type Bid,
@@ -41,10 +42,13 @@ export interface Means {
   origin: string;
 }
 
+const p = sealedPurpose.code;
+const lateText = { [p.bid]: t.late, [p.application]: t.lateApplication, [p.offer]: t.roundOver };
+
 /** It arrived at the deadline or after it. */
 export class Late extends BusinessError {
   constructor(purpose: SealedPurpose) {
-    super(purpose === sealedPurpose.code.application ? t.lateApplication : t.late);
+    super(lateText[purpose]);
   }
 }
 
@@ -82,7 +86,7 @@ async function handIn(
 ): Promise<BidReceiptRow[]> {
   const { db, actor } = context;
   const obstacle = await bidObstacle(db, tender, actor.enterpriseGuid);
-  if (obstacle === t.late || obstacle === t.lateApplication) throw new Late(tender.purpose);
+  if (obstacle === lateText[tender.purpose]) throw new Late(tender.purpose);
   if (obstacle) throw new BusinessError(obstacle);
   const policy = await policyNow(db, input.tenderGuid);
   if (!policy) throw new BusinessError(t.noPolicy);
@@ -130,6 +134,8 @@ async function write(
   if (!head) throw new NotFound();
   const earlier = await receiptsOfRequest(db, head.guid, input.guid);
   if (earlier.length > 0) return earlier;
+  if (purpose === p.offer && !(await mayOffer(db, input.tenderGuid, actor.enterpriseGuid)))
+    throw new BusinessError(t.left);
   const rev = checked[0]!.envelope.rev;
   if (rev !== head.lastRev + 1) throw new BusinessError(t.otherRevision);
   const rows = await insertEnvelopes(db, actor, head, { edition, checked });

@@ -1,5 +1,6 @@
 import { inArray, and, asc, isNotNull } from 'drizzle-orm';
 import { sealMode, sealModeWorth, sealPolicyStatus, sealRecovery } from '#shared/areas/seal-policy/codes';
+import { sealedPurpose } from '#shared/areas/tender/codes';
 import { formatDateTime } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
 import { factTable, said } from '../../kit/public-html.ts';
@@ -10,7 +11,10 @@ import { sealPolicy as policy, type sealPolicyOpener } from './seal-policy.table
 
 /** The published policies of these tenders and of what they call for beside their bids, the first first. */
 const published = async (db: Db, tenderGuids: readonly string[]) => {
-  const calls = (await callsOfTenders(db, tenderGuids)).map(({ guid }) => guid);
+  // A round of negotiation is told to those who take part, and to nobody else.
+  const calls = (await callsOfTenders(db, tenderGuids))
+    .filter(({ purpose }) => purpose === sealedPurpose.code.application)
+    .map(({ guid }) => guid);
   return db
     .select()
     .from(policy)

@@ -15,6 +15,7 @@ import {
   sealTimeKey as timeKey,
 } from './seal-policy.table.ts';
 
+export { sealCalled } from './publish-with-issue.ts';
 export { envelopesOf, takesSealed } from './sealed-tender.ts';
 
 /** A published policy: its bytes say everything else (`readSealPolicy`). */

@@ -1,3 +1,5 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client.ts';
 import { isOneOf } from '../../db/is-one-of.ts';
 import { type SealedCall, sealedCall } from './sealed-call.table.ts';
@@ -33,3 +35,24 @@ export const callsOfTenders = (db: Db, tenderGuids: readonly string[]): Promise<
         .from(sealedCall)
         .where(isOneOf(sealedCall.tenderGuid, tenderGuids))
         .orderBy(sealedCall.purpose, sealedCall.no);
+
+/** The deadline of the call with this guid, in a query that has it. */
+export const deadlineOfCall = (guid: AnyPgColumn): SQL<Date> =>
+  sql<Date>`(select call.deadline from ${sealedCall} as call
+    where call.guid = ${guid.table}.${sql.identifier(guid.name)})`.mapWith(sealedCall.deadline);
+
+/** Calls for something beside the bids of a tender. In the caller's transaction, with the tender locked. */
+export async function addCall(db: Db, of: Omit<SealedCall, 'guid'>): Promise<string> {
+  const [made] = await db.insert(sealedCall).values(of).returning({ guid: sealedCall.guid });
+  return made!.guid;
+}
+
+/** Puts the deadline of a call off, before it has passed by the database's clock; false where it has. */
+export async function postponeCall(db: Db, guid: string, deadline: Date): Promise<boolean> {
+  const moved = await db
+    .update(sealedCall)
+    .set({ deadline })
+    .where(and(eq(sealedCall.guid, guid), sql`clock_timestamp() < ${sealedCall.deadline}`))
+    .returning({ guid: sealedCall.guid });
+  return moved.length > 0;
+}

@@ -1,12 +1,13 @@
 -- What sealed envelopes are handed in for: the bids of a tender (purpose 0), or what else it calls for (`sealed_call`; 1 is an
--- application for its prequalification). `takes` says whether the tender is in the state for it: 20 资格预审, 30 发标中.
+-- application for its prequalification, 2 an offer in a round of negotiation). `takes` says whether the tender is in the state
+-- for it: 20 资格预审, 30 发标中, 60 评审.
 create or replace function sealed_subject(of uuid)
   returns table (tender_guid uuid, purpose int, deadline timestamptz, suspended_at timestamptz, takes boolean)
   language sql stable as $$
   select tender.guid, 0, tender.deadline, tender.suspended_at, tender.status = 30
     from tender where tender.guid = of and not tender.is_deleted
   union all
-  select tender.guid, call.purpose, call.deadline, tender.suspended_at, call.purpose = 1 and tender.status = 20
+  select tender.guid, call.purpose, call.deadline, tender.suspended_at, (call.purpose = 1 and tender.status = 20) or (call.purpose = 2 and tender.status = 60)
     from sealed_call call join tender on tender.guid = call.tender_guid
     where call.guid = of and not tender.is_deleted
 $$;

@@ -2,6 +2,7 @@ import type { Db } from '../../db/client.ts';
 import { approvalsOf } from './approvals.ts';
 import { clarificationsOf } from './clarifications.ts';
 import { auctionsOf } from './auctions.ts';
+import { negotiationsOf } from './negotiations.ts';
 import { openingsOf } from './openings.ts';
 import { prequalificationsOf } from './prequalifications.ts';
 import { certificatesOf } from './certificates.ts';
@@ -69,6 +70,7 @@ export async function recordsOf(db: Db, place: Place, person: { guid: string; na
     ...(await openingsOf(owner, tenders)),
     ...(await prequalificationsOf(owner, tenders)),
     ...(await auctionsOf(owner, tenders)),
+    ...(await negotiationsOf(owner, tenders)),
     ...(await representativeOf(owner)),
     ...(await handMadeOf(owner)),
     ...deposits,

@@ -47,6 +47,7 @@ export const auditObject = codeList({
   supervision: ['supervision', '监督', 'Supervision'],
   audit: ['audit', '审计日志', 'Audit log'],
   auction: ['auction', '竞价', 'Auction'],
+  negotiation: ['negotiation', '谈判', 'Negotiation'],
   opening: kind(k.opening),
   prequalification: ['prequalification', '资格预审', 'Prequalification'],
   sealPolicy: ['sealPolicy', '加密设置', 'Sealing policy'],

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { envelope } from '#shared/areas/tender/codes';
 import type { PriceLineRow } from '#shared/areas/tender-file/lines';
 import type { SealedKind } from './codes.ts';
@@ -62,6 +63,43 @@ export function saidForm(
     parts: Object.fromEntries(documents.map(({ name, part }) => [name, part])),
     ...(hasRest && bid.isPledged && { pledged: true as const }),
   };
+}
+
+/** What an offer in a round of negotiation says of itself: its prices, and what else the opening form asks. */
+export const saidOffer = (
+  { opening, lines: quoted }: Pick<PreparedBid, 'opening' | 'lines'>,
+  { openingForm }: Pick<BidTerms, 'openingForm'>,
+  lines: readonly PriceLineRow[],
+): SaidForm => ({
+  opening: Object.fromEntries(openingForm.map(({ label }) => [label, (opening[label] ?? '').trim()])),
+  ...(lines.length > 0 && { lines: saidLines(lines, quoted) }),
+  materials: [],
+  parts: {},
+});
+
+const saidAgain = z.object({
+  opening: z.record(z.string(), z.string()).default({}),
+  lines: z.object({ rows: z.array(z.array(z.string().nullable())) }).optional(),
+});
+
+/** The same as it is typed, to begin the next offer with. */
+export function offerAgain(form: string | null): Pick<PreparedBid, 'opening' | 'lines'> {
+  const read = saidAgain.safeParse(JSON.parse(form ?? '{}'));
+  if (!read.success) return { opening: {}, lines: [] };
+  const { opening, lines } = read.data;
+  const rows = (lines?.rows ?? []).map((cells) => {
+    const said = (column: (typeof SAID_COLUMNS)[number]) => cells[SAID_COLUMNS.indexOf(column)] ?? undefined;
+    return {
+      lineNo: said('lineNo') ?? '',
+      brand: said('brand'),
+      origin: said('origin'),
+      taxRate: said('taxRate'),
+      price: said('price'),
+      delivery: said('delivery'),
+      remark: said('remark'),
+    };
+  });
+  return { opening, lines: rows };
 }
 
 function saidLines(lines: readonly PriceLineRow[], quoted: readonly QuotedLine[]) {

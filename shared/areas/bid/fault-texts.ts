@@ -14,6 +14,14 @@ export const bidText = {
     cn: '资格预审申请截止时间已过，不予接收',
     en: 'The end of applications has passed: nothing is accepted any more',
   },
+  roundOver: {
+    cn: '本轮报价截止时间已过，不予接收',
+    en: 'The round has ended: nothing is accepted any more',
+  },
+  left: {
+    cn: '贵单位已退出谈判，不再接收报价',
+    en: 'Your company has left the negotiation: no offer is taken any more',
+  },
   otherPolicy: {
     cn: '加密信封与本标段的开标人不符',
     en: "The envelope is not sealed to this tender's openers",
@@ -101,6 +109,10 @@ export const bidText = {
   notYetOver: {
     cn: '截止时间之前请使用撤回',
     en: 'Before the deadline a bid is withdrawn, not revoked',
+  },
+  notInRounds: {
+    cn: '谈判报价截止后不能撤销，可退出谈判',
+    en: 'An offer of a negotiation is not revoked after its round: leave the negotiation instead',
   },
   beforeDeadline: {
     cn: '截止时间未到，投标情况密封',

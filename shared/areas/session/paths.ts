@@ -170,6 +170,12 @@ export const paths = {
   auctions: '/auction/list',
   /** The one page of an auction, for bidders and whoever sees its tender. */
   auction: guidOf('/auction/live'),
+  negotiations: '/negotiation/list',
+  /** The rounds of a tender, for whoever sees it. */
+  negotiation: guidOf('/negotiation/rounds'),
+  /** Of a supplier: the negotiations it takes part in, and its own offers in one. */
+  ownNegotiations: '/negotiation/mine',
+  ownNegotiation: (tenderGuid: string) => `/negotiation/own?tenderGuid=${tenderGuid}`,
   /** Of a supplier: the auctions it takes part in. */
   ownAuctions: '/auction/mine',
 

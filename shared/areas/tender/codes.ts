@@ -30,10 +30,10 @@ export const tenderTransition = {
   close: { from: [s.issued], to: s.closed },
   extend: { from: [s.issued, s.closed], to: s.issued },
   fail: { from: [s.issued, s.closed], to: s.failed },
-  /** The opening begins, ends with what is evaluated, or with too few. The clock may have closed it unnoted. */
+  /** The opening begins, ends with what is evaluated, or with too few; so may the rounds after it. The clock may have closed it unnoted. */
   open: { from: [s.issued, s.closed], to: s.opened },
   evaluate: { from: [s.opened], to: s.evaluating },
-  failOpened: { from: [s.issued, s.closed, s.opened], to: s.failed },
+  failOpened: { from: [s.issued, s.closed, s.opened, s.evaluating], to: s.failed },
   /** Too few have passed the prequalification. */
   failPrequalified: { from: [s.prequalifying], to: s.failed },
   terminate: {
@@ -67,6 +67,7 @@ export const suspendable: readonly TenderState[] = tenderTransition.terminate.fr
 export const sealedPurpose = codeList({
   bid: [0, '投标', 'Bid'],
   application: [1, '资格预审申请', 'Application for prequalification'],
+  offer: [2, '谈判报价', 'Offer in a round of negotiation'],
 });
 export type SealedPurpose = CodeOf<typeof sealedPurpose>;
 
