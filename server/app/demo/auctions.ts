@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { auctionDirection, auctionState, stepBase, stepKind } from '#shared/areas/auction/codes';
 import { legalRegime } from '#shared/areas/project/codes';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
@@ -9,7 +9,6 @@ import { auction, auctionEntrant, auctionOffer } from '../../areas/auction/aucti
 import { beat } from '../../areas/auction/beat.ts';
 import { makeOffer } from '../../areas/auction/make-offer.ts';
 import { closeDueTenders } from '../../areas/tender/close-tenders.ts';
-import { supplierProfile } from '../../areas/supplier/library/supplier-profile.table.ts';
 import { type Tender, tender } from '../../areas/tender/tender.table.ts';
 import type { Db } from '../../db/client.ts';
 import { databaseNow } from '../../db/database-now.ts';
@@ -17,7 +16,7 @@ import type { Context } from '../../http/context.ts';
 import type { Storage } from '../../kit/storage/storage.ts';
 import { stageFollowers } from '../stage-followers.ts';
 import type { DemoIdentity } from './identity.ts';
-import { ableSuppliers, answering } from './invited-suppliers.ts';
+import { ableSuppliers, answering, companiesNamed } from './invited-suppliers.ts';
 import { schemeMaker } from './schemes.ts';
 import { issueDemoTender } from './tenders.ts';
 
@@ -139,13 +138,6 @@ export async function addDemoAuctions(
   await advance(db, past.made.guid, stageFollowers);
   await end();
 }
-
-const companiesNamed = (db: Db, guids: readonly string[]) =>
-  db
-    .select({ guid: supplierProfile.enterpriseGuid, name: supplierProfile.name })
-    .from(supplierProfile)
-    .where(inArray(supplierProfile.enterpriseGuid, [...guids]))
-    .orderBy(supplierProfile.name);
 
 /** An issued tender by the rules of the enterprise whose deadline has passed before its auction. */
 async function closed(db: Db, guid: string, state: State): Promise<Tender> {

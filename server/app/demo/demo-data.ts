@@ -20,6 +20,7 @@ import { addDemoEnterprises } from './enterprises.ts';
 import { addDemoInquiries } from './inquiries.ts';
 import { addDemoHandMade } from './hand-made.ts';
 import { addDemoHandovers } from './handovers.ts';
+import { addDemoNegotiations } from './negotiations.ts';
 import { addDemoPlans } from './plans.ts';
 import { addDemoInvitees, addDemoMaterials } from './materials.ts';
 import { addDemoProjects } from './projects.ts';
@@ -94,6 +95,7 @@ export async function addDemoData(db: Db, storage: Storage): Promise<DemoIdentit
   await addDemoListViews(db, identity);
   await addDemoOpenings(db, identity);
   await addDemoAuctions({ db, storage }, identity);
+  await addDemoNegotiations({ db, storage }, identity);
   await addDemoSealedBids({ db, storage }, identity);
   await addDemoKeptThings(db, identity);
   return identity;

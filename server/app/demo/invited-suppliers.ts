@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { supplierState } from '#shared/areas/supplier/library/codes';
 import { supplierStanding } from '#shared/areas/supplier-rating/codes';
 import { barsOf } from '../../areas/inquiry/inquiry-check.ts';
@@ -52,3 +52,11 @@ export async function ableSuppliers(
   }
   return chosen.map(({ enterpriseGuid }) => enterpriseGuid);
 }
+
+/** The guids and names of these companies, by name. */
+export const companiesNamed = (db: Db, guids: readonly string[]) =>
+  db
+    .select({ guid: supplierProfile.enterpriseGuid, name: supplierProfile.name })
+    .from(supplierProfile)
+    .where(inArray(supplierProfile.enterpriseGuid, [...guids]))
+    .orderBy(supplierProfile.name);

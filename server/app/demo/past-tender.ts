@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { TenderWay } from '#shared/areas/project/purchase-mode';
 import { tenderFileStatus } from '#shared/areas/tender-file/codes';
 import { tenderNoticeStatus } from '#shared/areas/tender-notice/codes';
 import { digestNow } from '../../areas/tender-file/file-form.ts';
@@ -24,6 +25,8 @@ const before = (deadline: Date, days: number) => new Date(deadline.getTime() - d
 
 interface PastTender {
   name: string;
+  /** 采购方式; an open tender where nothing is said. */
+  way?: TenderWay;
   /** Milliseconds until its deadline, once its papers are out. */
   dueInMs: number;
   /** What is done with the tender before it is issued. */
@@ -38,10 +41,10 @@ export async function pastTender(
   db: Db,
   maker: Awaited<ReturnType<typeof schemeMaker>>,
   files: Awaited<ReturnType<typeof fileMaker>>,
-  { name, dueInMs, prepare }: PastTender,
+  { name, way, dueInMs, prepare }: PastTender,
 ): Promise<{ tenderGuid: string; fileGuid: string }> {
   const { manager } = maker;
-  await maker.approved(name);
+  await maker.approved(name, way);
   const fileGuid = await files.decide(await files.add(name));
   const { list } = await runnableTenders(manager, { page: 1, rows: 1, keyword: name });
   const tenderGuid = list[0]!.guid;
