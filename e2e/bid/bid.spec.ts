@@ -1,16 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
-import { enterpriseApproval, subjectType } from '#shared/areas/enterprise/codes';
-import { roleCode } from '#shared/areas/role/codes';
 import { paths } from '#shared/areas/session/paths';
-import { supplierState } from '#shared/areas/supplier/library/codes';
-import { enterpriseVersion } from '../../server/areas/enterprise-info/enterprise-version.table.ts';
-import { storeEnterprise } from '../../server/areas/enterprise/enterprise.service.ts';
-import { supplierProfile } from '../../server/areas/supplier/library/supplier-profile.table.ts';
-import type { Db } from '../../server/db/client.ts';
-import { anEnterprise, aUser } from '../../server/testing/builders.ts';
-import { aCreditCode, aMark } from '../fixtures/applicants.ts';
+import { aBidder } from '../fixtures/a-bidder.ts';
 import { tenderToBid } from '../fixtures/tender-to-bid.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { openAnew, shown } from '../fixtures/waiting.ts';
@@ -21,40 +13,6 @@ const KEY = 'Sign-2026-key';
 const PASSPHRASE = 'Draft-2026-bid';
 /** A price nobody else has: looked for in all that leaves the browser. */
 const PRICE = '3141.59';
-
-async function aBidder(db: Db) {
-  const mark = aMark();
-  const company = await anEnterprise(db, {
-    name: `投标单位${mark}`,
-    subjectTypes: [subjectType.code.supplier],
-    approvalState: enterpriseApproval.code.approved,
-  });
-  await storeEnterprise(db, company.guid, { uscc: aCreditCode(), hasSubmitted: true });
-  await db.insert(enterpriseVersion).values({
-    enterpriseGuid: company.guid,
-    number: 1,
-    status: 2,
-    isFormal: true,
-    name: company.name,
-    legalRepName: '法人',
-    legalRepIdMark: randomUUID(),
-    content: {},
-  });
-  await db.insert(supplierProfile).values({
-    enterpriseGuid: company.guid,
-    name: company.name,
-    pinyin: mark,
-    state: supplierState.code.approved,
-  });
-  const person = await aUser(db, {
-    enterpriseGuid: company.guid,
-    userName: `bid-${mark}`,
-    name: `投标人${mark}`,
-    type: subjectType.code.supplier,
-    roles: [roleCode.code.supplier],
-  });
-  return { ...person, companyName: company.name };
-}
 
 test(
   'two suppliers bid on plain HTTP: one replaces, one withdraws and comes back late; the receipts hold',

@@ -24,6 +24,11 @@ export const bidPage = (page: Page, tenderGuid: string) => {
       if ((await page.getByText(`添加${part}文件`, { exact: true }).count()) > 0)
         await page.getByLabel(`添加${part}文件`, { exact: true }).setInputFiles(pdf(`${part}.pdf`));
   };
+  /** In the window of the sealing, once it is open. */
+  const sealNow = async () => {
+    await window.getByRole('button', { name: /^(开始加密|重新加密)$/ }).click();
+    await window.getByRole('button', { name: '签名并递交' }).click({ timeout: KEY_MS });
+  };
   return {
     begin: async (passphrase: string) => {
       await page.getByRole('button', { name: '开始编制' }).click();
@@ -68,9 +73,9 @@ export const bidPage = (page: Page, tenderGuid: string) => {
     /** Seals and sends; what is left is the signature. */
     seal: async () => {
       await page.getByRole('button', { name: '加密并递交' }).click();
-      await window.getByRole('button', { name: /^(开始加密|重新加密)$/ }).click();
-      await window.getByRole('button', { name: '签名并递交' }).click({ timeout: KEY_MS });
+      await sealNow();
     },
+    sealNow,
     /** Seals on a page that knows no network, from files alone; what is left is the signature. */
     sealOffline: async (apart: Page) => {
       const folder = mkdtempSync(join(tmpdir(), 'offline-'));

@@ -130,6 +130,7 @@ export const beyond: readonly {
       screen('tenderEntries', paths.tenderEntries, '登记审核', 'Registrations', 'tenderEntry:review'),
       screen('openings', paths.openings, '开标', 'Openings', 'scheme:read'),
       screen('auctions', paths.auctions, '竞价', 'Auctions', 'scheme:read'),
+      screen('negotiations', paths.negotiations, '谈判磋商', 'Negotiations', 'scheme:read'),
       screen('clarifications', paths.clarifications, '答疑澄清', 'Clarifications', 'clarification:read'),
       screen('contracts', paths.contracts, '合同管理', 'Contracts', 'contract:read', 'contract:sign'),
     ]),
@@ -239,6 +240,7 @@ export const beyond: readonly {
       screen('ownApplications', paths.ownApplications, '资格预审申请', 'Prequalifications', 'bid:submit'),
       screen('ownBids', paths.ownBids, '我的投标', 'My bids', 'bid:submit'),
       screen('ownAuctions', paths.ownAuctions, '参加竞价', 'My auctions', 'bid:submit'),
+      screen('ownNegotiations', paths.ownNegotiations, '参加谈判', 'My negotiations', 'bid:submit'),
     ]),
   },
   {

@@ -69,6 +69,25 @@ export const tenderScreens: readonly Screen[] = [
     load: () => import('../../areas/auction/own-page.tsx').then((module) => module.OwnAuctionsPage),
   },
   {
+    path: paths.negotiations,
+    needs: ['scheme:read'],
+    load: () => import('../../areas/negotiation/list-page.tsx').then((module) => module.NegotiationListPage),
+  },
+  {
+    path: pathOf(paths.negotiation('')),
+    load: () => import('../../areas/negotiation/rounds-page.tsx').then((module) => module.RoundsPage),
+  },
+  {
+    path: paths.ownNegotiations,
+    needs: ['bid:submit'],
+    load: () => import('../../areas/negotiation/own-page.tsx').then((module) => module.OwnNegotiationsPage),
+  },
+  {
+    path: pathOf(paths.ownNegotiation('')),
+    needs: ['bid:submit'],
+    load: () => import('../../areas/bid/own-rounds-page.tsx').then((module) => module.OwnRoundsPage),
+  },
+  {
     path: paths.tenderPlans,
     needs: ['scheme:read'],
     load: () =>

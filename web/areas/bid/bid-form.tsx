@@ -27,7 +27,7 @@ import { useTexts } from './texts.ts';
 export type TypedFields = Omit<PreparedBid, 'documents' | 'lines'>;
 
 /** 开标一览表 field: what is typed has to be what its type says. */
-function OpeningInput({ of, value }: { of: OpeningField; value: string | undefined }) {
+export function OpeningInput({ of, value }: { of: OpeningField; value: string | undefined }) {
   const texts = useTexts();
   const text = (value ?? '').trim();
   const isAmount = of.type === openingFieldType.code.money;

@@ -25,6 +25,7 @@ import { PlainTable } from '../../parts/form/plain-table.tsx';
 import { LegalClock } from '../../parts/law/legal-clock.tsx';
 import { SealedPrice } from '../../parts/law/sealed-price.tsx';
 import { AuctionPanel } from '../../parts/auction/auction-panel.tsx';
+import { NegotiationPanel } from '../../parts/negotiation/negotiation-panel.tsx';
 import { DepositsPanel } from '../../parts/tender/deposits-panel.tsx';
 import { EntriesPanel } from '../../parts/tender/entries-panel.tsx';
 import { OpeningPanel } from '../../parts/opening/opening-panel.tsx';
@@ -110,6 +111,7 @@ export function TenderDetailPage() {
           <SealPanel tenderGuid={found.guid} />
           <OpeningPanel tenderGuid={found.guid} />
           <AuctionPanel tenderGuid={found.guid} tenderName={found.tenderName} />
+          <NegotiationPanel tenderGuid={found.guid} />
           <Suspensions of={found} />
           <Changes of={found} />
         </>
