@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { meetingAppointmentStatus, meetingType } from '#shared/areas/bidding/codes';
-import { roundState, voidReason, type VoidReason } from '#shared/areas/negotiation/codes';
+import { roundState, offerVoid, type OfferVoid } from '#shared/areas/negotiation/codes';
 import { attendWay, openedState, openingState, openingStep } from '#shared/areas/opening/codes';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { modeVariant, sealedPurpose, tenderState } from '#shared/areas/tender/codes';
@@ -44,7 +44,7 @@ interface PastRound {
   daysAgo: number;
   requirements: string;
   isLast: boolean;
-  offers: readonly (string | null | { price: string; void: VoidReason })[];
+  offers: readonly (string | null | { price: string; void: OfferVoid })[];
 }
 
 /**
@@ -89,7 +89,7 @@ export async function addDemoNegotiations(
       daysAgo: 3,
       requirements: '',
       isLast: false,
-      offers: ['1268000.00', null, { price: '1302000.00', void: voidReason.code.worse }],
+      offers: ['1268000.00', null, { price: '1302000.00', void: offerVoid.code.worse }],
     },
   ]);
   const { guid: running } = await beginRound(db, manager, going.of, {

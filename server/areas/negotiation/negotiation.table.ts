@@ -16,7 +16,7 @@ import {
   type ListedCase,
   type RoundState,
   roundState,
-  type VoidReason,
+  type OfferVoid,
 } from '#shared/areas/negotiation/codes';
 import { moment, short } from '../../db/columns.ts';
 
@@ -98,7 +98,7 @@ export const negotiationOffer = pgTable(
     price: varchar('price', { length: 40 }),
     /** `form` of `bid.json`; null where it could not be opened. */
     form: text('form'),
-    voidReason: varchar('void_reason', { length: 10 }).$type<VoidReason>(),
+    voidReason: varchar('void_reason', { length: 10 }).$type<OfferVoid>(),
     /** Why it could not be opened. */
     fault: short('fault', 100),
     /** What opened it, sealed with the key of the installation, and the digest of its identity. */

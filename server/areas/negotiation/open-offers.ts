@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { roundState, voidReason } from '#shared/areas/negotiation/codes';
+import { roundState, offerVoid } from '#shared/areas/negotiation/codes';
 import type { negotiationCalls as calls } from '#shared/areas/negotiation/contract';
 import { negotiationText as t } from '#shared/areas/negotiation/fault-texts';
 import { voidOf } from '#shared/areas/negotiation/offer-rule';
@@ -204,7 +204,7 @@ function judged(
     form,
     voidReason:
       form === null
-        ? voidReason.code.unopened
+        ? offerVoid.code.unopened
         : voidOf(price, {
             before,
             hasChange: found.requirements !== '',
@@ -231,7 +231,7 @@ async function tellOutcomes(db: Db, of: NegotiationRound, rows: readonly Row[]):
             en: `“${of.tenderName}”: round ${of.round} was opened; your offer counts`,
           }
         : {
-            cn: `“${of.tenderName}”第${of.round}轮报价已开启，贵单位的报价无效：${voidReason.label(row.voidReason)}`,
+            cn: `“${of.tenderName}”第${of.round}轮报价已开启，贵单位的报价无效：${offerVoid.label(row.voidReason)}`,
             en: `“${of.tenderName}”: round ${of.round} was opened; your offer is void and the one before it stands`,
           },
     );

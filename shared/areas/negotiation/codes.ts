@@ -38,7 +38,7 @@ export const offerOutcome = codeList({
 export type OfferOutcome = CodeOf<typeof offerOutcome>;
 
 /** Why an offer is void. */
-export const voidReason = codeList({
+export const offerVoid = codeList({
   worse: [
     'worse',
     '要求未变化，报价劣于前次报价',
@@ -47,7 +47,7 @@ export const voidReason = codeList({
   noPrice: ['noPrice', '没有可读的报价', 'It holds no price that can be read'],
   unopened: ['unopened', '密文未能解密', 'It could not be opened'],
 });
-export type VoidReason = CodeOf<typeof voidReason>;
+export type OfferVoid = CodeOf<typeof offerVoid>;
 
 /** 两家仍可磋商 under the law of government purchases: 财库〔2014〕214号 article 21, 财库〔2015〕124号. */
 export const listedCase = codeList({

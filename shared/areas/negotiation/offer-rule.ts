@@ -1,5 +1,5 @@
 import { compare, decimal } from '#shared/kit/fraction';
-import { offerOutcome, type OfferOutcome, type VoidReason, voidReason } from './codes.ts';
+import { offerOutcome, type OfferOutcome, type OfferVoid, offerVoid } from './codes.ts';
 
 const o = offerOutcome.code;
 
@@ -22,17 +22,17 @@ export function isWorse(price: string, before: string, { isMoreBetter }: OfferTe
 export function voidOf(
   price: string | null,
   { before, hasChange, ...terms }: OfferTerms & { before: string | null; hasChange: boolean },
-): VoidReason | null {
-  if (price === null) return voidReason.code.noPrice;
+): OfferVoid | null {
+  if (price === null) return offerVoid.code.noPrice;
   if (hasChange || before === null) return null;
-  return isWorse(price, before, terms) ? voidReason.code.worse : null;
+  return isWorse(price, before, terms) ? offerVoid.code.worse : null;
 }
 
 /** A round that was opened, with the offers handed in in it by their suppliers. */
 export interface OpenedRound {
   round: number;
   isLast: boolean;
-  offers: ReadonlyMap<string, { price: string | null; void: VoidReason | null }>;
+  offers: ReadonlyMap<string, { price: string | null; void: OfferVoid | null }>;
 }
 
 /** A supplier of a negotiation. */

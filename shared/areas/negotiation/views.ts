@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { negotiationPhase, offerOutcome, roundPhase, voidReason } from './codes.ts';
+import { negotiationPhase, offerOutcome, roundPhase, offerVoid } from './codes.ts';
 
 const wording = z.object({ cn: z.string(), en: z.string() });
 
@@ -78,7 +78,7 @@ export const negotiationOfTender = z.object({
           round: z.number(),
           outcome: offerOutcome.schema,
           price: z.string().nullable(),
-          voidReason: voidReason.schema.nullable(),
+          voidReason: offerVoid.schema.nullable(),
           receiptNo: z.string().nullable(),
           submittedAt: z.string().nullable(),
         }),
@@ -122,7 +122,7 @@ export const ownNegotiation = z.object({
       receiptNo: z.string().nullable(),
       outcome: offerOutcome.schema.nullable(),
       price: z.string().nullable(),
-      voidReason: voidReason.schema.nullable(),
+      voidReason: offerVoid.schema.nullable(),
     }),
   ),
   actions: z.array(z.enum(['offer', 'leave'])),

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Input, Form, Tag } from 'antd';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { negotiationPhase, offerOutcome, roundPhase, voidReason } from '#shared/areas/negotiation/codes';
+import { negotiationPhase, offerOutcome, roundPhase, offerVoid } from '#shared/areas/negotiation/codes';
 import { negotiationCalls as calls } from '#shared/areas/negotiation/contract';
 import type { OwnNegotiation } from '#shared/areas/negotiation/views';
 import { paths } from '#shared/areas/session/paths';
@@ -112,7 +112,7 @@ function Rounds({ of }: { of: OwnNegotiation }) {
           <span key="outcome">
             {one.price !== null && `${saidPrice(one.price, of.isRate)} `}
             {offerOutcome.label(one.outcome, language)}
-            {one.voidReason && <div className={css.bad}>{voidReason.label(one.voidReason, language)}</div>}
+            {one.voidReason && <div className={css.bad}>{offerVoid.label(one.voidReason, language)}</div>}
           </span>
         ) : one.rev === null ? (
           texts.nothing

@@ -1,5 +1,5 @@
 import { Tag } from 'antd';
-import { offerOutcome, voidReason } from '#shared/areas/negotiation/codes';
+import { offerOutcome, offerVoid } from '#shared/areas/negotiation/codes';
 import type { NegotiationOfTender } from '#shared/areas/negotiation/views';
 import { compareMoney, formatMoney } from '#shared/kit/money';
 import { useLanguage } from '../../kit/language.ts';
@@ -39,7 +39,7 @@ export function OffersTable({ of }: { of: NegotiationOfTender }) {
             {cell.outcome !== 'offered' && (
               <div className={css.soft}>{offerOutcome.label(cell.outcome, language)}</div>
             )}
-            {cell.voidReason && <div className={css.bad}>{voidReason.label(cell.voidReason, language)}</div>}
+            {cell.voidReason && <div className={css.bad}>{offerVoid.label(cell.voidReason, language)}</div>}
           </div>
         )),
         one.isIn ? (

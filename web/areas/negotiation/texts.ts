@@ -133,7 +133,7 @@ export const useTexts = defineTexts('negotiation', {
     delays: 'Put off',
     delayOf: (to: string, reason: string) => `Put off to ${to}: ${reason}`,
     offers: 'Offers by round',
-    offersHint: 'Rounds that were opened alone.',
+    offersHint: 'Only rounds that were opened are shown.',
     noOffers: 'Suppliers and their first responses are shown here once the first round has begun.',
     no: 'No.',
     supplier: 'Supplier',
