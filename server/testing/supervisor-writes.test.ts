@@ -88,6 +88,7 @@ const ASKED_BY_HANDLER = [
   '/opening/extend',
   '/opening/interrupt',
   '/opening/raise',
+  '/opening/recover',
   '/opening/registerCause',
   '/opening/resume',
   '/opening/sign',

@@ -36,6 +36,7 @@ export const openingInputs: Readonly<Record<string, (of: Records) => Record<stri
     certificateGuid: certificate,
     signature: 'MEQ=',
   }),
+  '/opening/recover': ({ opening }) => ({ guid: opening, ceremony: opening, sealed: 'AAAA' }),
   '/opening/registerCause': ({ opening }) => ({ guid: opening, bid: opening, cause: 6, note: '原因' }),
   '/opening/confirmCause': ({ opening }) => ({ guid: opening, bid: opening }),
   '/opening/raise': ({ opening }) => ({ guid: opening, content: '异议' }),

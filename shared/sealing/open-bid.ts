@@ -1,5 +1,7 @@
+import type { Identity } from 'age-encryption';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
+import { byFileKey } from './age.ts';
 import { bidFault, BidFault } from './bid-faults.ts';
 import { bodyDigests, partsOf } from './digests.ts';
 import { deriveIdentity } from './identity.ts';
@@ -97,6 +99,27 @@ export async function openBid(
 ): Promise<{ identity: string; content: BidContent }> {
   const bid = readEnvelope(asked);
   const identity = await unlockBid(bid, { k: asked.policy.k, shares, time });
+  return { identity, content: await readWith(bid, identity, body, take) };
+}
+
+/**
+ * Opens a sealed bid with the key of its body alone, which its bidder took out with a key of recovery (补救).
+ * @throws BidFault
+ */
+export async function openBidByFileKey(
+  { body, ...asked }: Pick<ToOpen, 'envelope' | 'signed' | 'policy' | 'body'>,
+  fileKey: Uint8Array,
+): Promise<BidContent> {
+  return readWith(readEnvelope(asked), byFileKey(fileKey), body, () => undefined);
+}
+
+/** What is in a body, compared with what was signed. @throws BidFault */
+async function readWith(
+  bid: SealedBid,
+  identity: string | Identity,
+  body: ToOpen['body'],
+  take: Take,
+): Promise<BidContent> {
   await checkBody(bid.body, await body());
   const sealed = async () => (await body()) ?? Promise.reject(new BidFault(f.bodyLost));
   const { content, files } = await readBody(identity, sealed, take);
@@ -107,5 +130,5 @@ export async function openBid(
     if (listed?.name !== found?.name || listed?.bytes !== found?.bytes || listed?.sha256 !== found?.sha256)
       throw new BidFault(f.fileDiffers, found?.name ?? listed!.name);
   }
-  return { identity, content };
+  return content;
 }

@@ -1,3 +1,4 @@
+import type { Identity } from 'age-encryption';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes } from '@noble/hashes/utils.js';
 import { openStreamWith } from './age.ts';
@@ -23,7 +24,7 @@ type Found = BidContent['files'][number];
  * @throws BidFault
  */
 export async function readBody(
-  identity: string,
+  identity: string | Identity,
   sealed: () => Promise<ReadableStream<Uint8Array>>,
   take: Take,
 ): Promise<{ content: BidContent; files: Found[] }> {
@@ -49,7 +50,7 @@ const nameOf = ({ name }: Entry) => name.slice(FOLDER.length);
 const isFile = ({ name }: Entry) => name !== CONTENT_NAME && name !== PAD_NAME;
 
 /** The pieces of the ZIP; whatever age has against them is one fault. */
-async function* opened(identity: string, sealed: ReadableStream<Uint8Array>) {
+async function* opened(identity: string | Identity, sealed: ReadableStream<Uint8Array>) {
   try {
     yield* piecesOf(await openStreamWith(identity, sealed));
   } catch (error) {

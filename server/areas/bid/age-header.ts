@@ -17,3 +17,10 @@ export function ageRecipients(head: Uint8Array): number | null {
   const recipients = (at - 1) / 2;
   return recipients > 0 && MAC.test(lines[at] ?? '') && at < lines.length - 1 ? recipients : null;
 }
+
+/** The header alone, with the line of its MAC; null where it is no such file. */
+export function ageHeader(head: Buffer): Buffer | null {
+  if (ageRecipients(head) === null) return null;
+  const mac = head.indexOf('\n---');
+  return head.subarray(0, head.indexOf('\n', mac + 1) + 1);
+}

@@ -14,6 +14,7 @@ import { moveStatus } from '../../db/move-status.ts';
 import { BusinessError, NotFound } from '../../kit/errors.ts';
 import type { Storage } from '../../kit/storage/storage.ts';
 import { findBidding } from '../tender/bidding-tenders.service.ts';
+import { AGE_HEADER_MAX, ageHeader } from './age-header.ts';
 import {
   bid,
   bidReceipt,
@@ -157,6 +158,20 @@ export async function faultsOfStored(db: Db, storage: Storage, envelopeGuid: str
 /** A sealed body as it lies; null: it is lost. Ciphertext alone, so it asks nothing of the clock. */
 export const sealedBody = (storage: Storage, bodySha256: string): Promise<Readable | null> =>
   storage.get(bodyKey(bodySha256));
+
+/** The header of a sealed body, by which its bidder finds its key; null: it is lost, or no age file any more. */
+export async function sealedHeader(storage: Storage, bodySha256: string): Promise<Buffer | null> {
+  const body = await sealedBody(storage, bodySha256);
+  if (!body) return null;
+  const read: Buffer[] = [];
+  let bytes = 0;
+  for await (const piece of body as AsyncIterable<Buffer>) {
+    read.push(piece);
+    bytes += piece.length;
+    if (bytes >= AGE_HEADER_MAX) break;
+  }
+  return ageHeader(Buffer.concat(read).subarray(0, AGE_HEADER_MAX));
+}
 
 /** Says of a bid that it has been opened. In the caller's transaction. */
 export async function markOpened(db: Db, { guid, tenderGuid }: Pick<BidForOpening, 'guid' | 'tenderGuid'>) {

@@ -11,9 +11,11 @@ import {
 } from '#shared/areas/opening/codes';
 import { openingCalls as calls } from '#shared/areas/opening/contract';
 import { openingText as t } from '#shared/areas/opening/fault-texts';
-import { technicalResultText } from '#shared/areas/opening/signed-files';
+import { openingRecoveryText, technicalResultText } from '#shared/areas/opening/signed-files';
 import { sealText } from '#shared/areas/seal-policy/fault-texts';
 import { tenderState } from '#shared/areas/tender/codes';
+import { fileKeyOf, sealTo } from '#shared/sealing/age';
+import { makeIdentity } from '#shared/sealing/identity';
 import { inTransaction } from '../../db/transaction.ts';
 import { openingWorld } from '../../testing/opening-world.ts';
 import { clockedTenders } from '../../testing/tender-world.ts';
@@ -95,6 +97,51 @@ test('a changed body is named, the others open, and what becomes of it is decide
     bidState.code.opened,
     bidState.code.opened,
   ]);
+});
+
+test('where too few openers have their key a bidder opens its own bid with its key of recovery, and nobody else’s', async () => {
+  const tender = await w.sealedTender(openers);
+  const own = await makeIdentity();
+  const bidders = [await w.aBidder(tender), await w.aBidder(tender), await w.aBidder(tender)];
+  const [first, second] = bidders as [(typeof bidders)[0], (typeof bidders)[0]];
+  await w.submitted(tender.guid, first, { recoveryKey: own.recipient });
+  for (const one of bidders.slice(1)) await w.submitted(tender.guid, one);
+  const guid = await w.appointed(tender.guid);
+  await w.at(w.around(tender.deadline));
+  await w.stepTo(guid, 3);
+  expect((await call(calls.recovery, { guid }, first)).info).toBe(t.notDecrypting.cn);
+  await w.stepTo(guid, 4);
+  expect((await call(calls.recovery, { guid }, null)).status).toBe(401);
+  expect((await call(calls.recovery, { guid }, projectManager)).info).toBe(t.notBidder.cn);
+  expect((await call(calls.recovery, { guid }, await w.aBidder())).code).toBe(-1);
+  expect((await w.live(guid, first))!.mayRecover).toBe(true);
+  expect((await w.live(guid))!.mayRecover).toBe(false);
+  const asked = await done(calls.recovery, { guid }, first);
+  const header = Buffer.from(asked.header, 'base64');
+  const fileKey = Buffer.from(await fileKeyOf(own.identity, header)).toString('base64');
+  const recover = async (key: string, by = first, given: object = {}) => {
+    const text = openingRecoveryText({ opening: guid, ceremony: asked.ceremony, fileKey: key });
+    const sealed = Buffer.from(await sealTo(asked.recipient, Buffer.from(text))).toString('base64');
+    return call(calls.recover, { guid, ceremony: asked.ceremony, sealed, ...given }, by);
+  };
+  // The key of one body opens no other, and a guessed one none.
+  expect((await recover(fileKey, second)).info).toBe(t.wrongRecovery.cn);
+  expect((await recover(Buffer.alloc(16).toString('base64'))).info).toBe(t.wrongRecovery.cn);
+  expect((await recover(fileKey, first, { sealed: 'AAAA' })).info).toBe(t.unreadableShares.cn);
+  const both = await Promise.all([recover(fileKey), recover(fileKey)]);
+  expect(both.filter(({ code }) => code === 1)).toHaveLength(1);
+  expect((await recover(fileKey)).info).toBe(t.nothingToRecover.cn);
+  const { bids } = (await w.live(guid))!;
+  expect(bids!.map(({ state, isRecovered }) => [state, isRecovered])).toEqual([
+    [o.opened, true],
+    [o.waiting, false],
+    [o.waiting, false],
+  ]);
+  const [row] = await db.select().from(openingBid).where(eq(openingBid.guid, bids![0]!.guid));
+  expect(JSON.stringify(row)).not.toContain(fileKey);
+  // Openers who come after all open the rest, and the time ends it for bidders too.
+  await giveAll(guid);
+  expect((await w.live(guid))!.bids!.every(({ state }) => state === o.opened)).toBe(true);
 });
 
 test('fewer than the minimum: nothing is opened, no name is told, and the bids go back sealed', async () => {

@@ -27,7 +27,7 @@ interface OwnShare {
 }
 
 /** Refuses but while the bids of a meeting are opened, in its time. */
-async function requireDecrypting(db: Db, { of }: Pick<Meeting, 'of'>): Promise<void> {
+export async function requireDecrypting(db: Db, { of }: Pick<Meeting, 'of'>): Promise<void> {
   if (of.step !== STEP.decrypt) throw new BusinessError(t.notDecrypting);
   if (of.decryptUntil && (await databaseNow(db)) >= of.decryptUntil) throw new BusinessError(t.timeOver);
 }

@@ -27,6 +27,7 @@ import {
   openingStepTaken,
 } from './opening.table.ts';
 import { depositsOfRecord, openingFormOf, signsAs } from './record.ts';
+import { mayRecover } from './recover-bid.ts';
 import { isLate, obstacleTo } from './step-obstacles.ts';
 import { awaitsResult } from './technical-result.ts';
 
@@ -96,6 +97,7 @@ export async function liveOpeningOf({ guid, since }: Input, context: Context): P
     technical: (await awaitsResult(db, meeting))
       ? { certificates: await ownSigningCertificates(db, actor.guid) }
       : null,
+    mayRecover: of.step === STEP.decrypt && (await mayRecover(db, meeting, actor.enterpriseGuid)),
     dissents: await dissentsOf(db, guid, own),
     record: own ? null : await recordOf(db, meeting, actor.guid),
   };
@@ -178,6 +180,7 @@ async function bidsIn(
     deposit: deposits.get(one.no) ?? null,
     files: isRead ? one.files : null,
     confirmedAt: shown(one.confirmedAt),
+    isRecovered: one.isRecovered,
   }));
 }
 

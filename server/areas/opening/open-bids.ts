@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { openedState } from '#shared/areas/opening/codes';
+import type { BidContent } from '#shared/sealing/signed-files';
 import type { Db } from '../../db/client.ts';
 import { databaseNow } from '../../db/database-now.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -10,7 +11,7 @@ import { bidsOf, type EnvelopeForOpening, faultsOfStored, markOpened } from '../
 import { publishedPolicies, releaseTimeKey } from '../seal-policy/seal-policy.service.ts';
 import { type Ceremony, loadSealing } from './ceremony.ts';
 import { move, noteOpening } from './meeting.ts';
-import { openEnvelope, type OpenedEnvelope } from './open-envelope.service.ts';
+import { openEnvelope } from './open-envelope.service.ts';
 import { type Opening, opening, type OpeningBid, openingBid } from './opening.table.ts';
 
 /** The envelopes of a meeting that are not opened yet, each with its bid in the order of submission. */
@@ -88,19 +89,29 @@ async function openOne(round: Round, given: ToOpen): Promise<void> {
   const stored = await faultsOfStored(db, storage, envelope.guid);
   if (stored.length > 0) return fail(round, given.row, stored[0]!, envelope.receipt.no);
   const found = await openEnvelope(storage, given);
-  if ('content' in found) return opened(round, given.row, found);
+  if ('content' in found) {
+    const { identity, content, proof } = found;
+    await keepOpened(round, given.row, content, {
+      proof,
+      identityDigest: sha256Of(identity),
+      isRecovered: false,
+    });
+    return;
+  }
   const { bidFault } = await loadSealing();
   // Too few shares is nobody's fault yet: more may come.
   if (found.fault !== bidFault.code.sharesMissing) await fail(round, given.row, found.fault, found.subject);
 }
 
-/** Keeps what a bid says, and moves every page; a bid that was opened meanwhile stays as it is. */
-async function opened(
+/** Keeps what a bid says, and moves every page; null where it was opened meanwhile, or given up: it stays as it is. */
+export async function keepOpened(
   { db: pool, context, of }: Round,
   row: OpeningBid,
-  { identity, content, proof }: OpenedEnvelope,
-): Promise<void> {
-  await inTransaction(pool, async (db) => {
+  content: BidContent,
+  /** `proof` is sealed with the installation's key. */
+  by: { proof: string; identityDigest: string | null; isRecovered: boolean },
+): Promise<{ revision: number } | null> {
+  return inTransaction(pool, async (db) => {
     await lockOpening(db, of.guid);
     const [moved] = await db
       .update(openingBid)
@@ -109,18 +120,19 @@ async function opened(
         openedAt: await databaseNow(db),
         form: JSON.stringify(content.form),
         files: content.files.map(({ name, bytes, sha256 }) => ({ name, bytes, sha256 })),
-        proofSealed: proof,
-        identityDigest: sha256Of(identity),
+        proofSealed: by.proof,
+        identityDigest: by.identityDigest,
+        isRecovered: by.isRecovered,
       })
       .where(and(eq(openingBid.guid, row.guid), eq(openingBid.state, openedState.code.waiting)))
       .returning({ guid: openingBid.guid });
-    if (!moved) return;
+    if (!moved) return null;
     // The prices of a tender in two steps belong to bids that were opened with their technical part.
     if (of.leg === 1) await markOpened(db, { guid: row.bidGuid, tenderGuid: of.tenderGuid });
-    await noteOpening(db, context, of, 'opened', {
+    await noteOpening(db, context, of, by.isRecovered ? 'recovered' : 'opened', {
       after: { receiptNo: row.receiptNo, files: content.files.length },
     });
-    await move(db, of.guid);
+    return move(db, of.guid);
   });
 }
 

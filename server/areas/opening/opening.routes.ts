@@ -18,6 +18,7 @@ import {
 import { listOpenings, openingsOfTender, ownOpenings } from './list-openings.ts';
 import { liveOpeningOf } from './live.ts';
 import { signRecord } from './record.ts';
+import { recoverBid, recoveryFor } from './recover-bid.ts';
 import { takeStep } from './steps.ts';
 import { recordTechnicalResult } from './technical-result.ts';
 
@@ -40,6 +41,8 @@ export const openingRoutes = (followers: readonly StageFollower[]) => (app: Fast
     extend: extendTime,
     ceremony: ceremonyFor,
     give: givePart(parts),
+    recovery: recoveryFor(parts),
+    recover: recoverBid(parts),
     registerCause,
     confirmCause,
     confirm: confirmOwn,

@@ -144,6 +144,8 @@ export const openingBid = pgTable(
     proofSealed: text('proof_sealed'),
     /** SHA-256 of the identity, for everybody. */
     identityDigest: char('identity_digest', { length: 64 }),
+    /** Its bidder opened it with a key of recovery (补救): there is no identity then, the proof is the key of its body. */
+    isRecovered: boolean('is_recovered').notNull().default(false),
     confirmedAt: moment('confirmed_at'),
   },
   (table) => [

@@ -78,6 +78,7 @@ export async function writeRecord(db: Db, { of, tender }: Meeting, at: Date) {
       cause: one.cause,
       causeNote: one.causeNote,
       identity: one.identityDigest,
+      ...(one.isRecovered && { recovered: true }),
       opening: one.form === null ? null : (openingFormOf(one.form) ?? null),
       files: one.files,
       confirmedAt: one.confirmedAt?.toISOString() ?? null,

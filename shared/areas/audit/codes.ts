@@ -690,6 +690,7 @@ export const auditEvent = codeList({
   openingGive: ['opening.give', '开标人提交份额', "Opener's part given"],
   openingGiveWrong: ['opening.giveWrong', '开标人提交的份额不符', "Opener's part refused"],
   openingOpened: ['opening.opened', '投标文件已解密', 'Bid opened'],
+  openingRecovered: ['opening.recovered', '投标人用补救密钥解密', 'Bid opened with its own key'],
   openingFailed: ['opening.failed', '投标文件解密失败', 'Bid could not be opened'],
   openingRegisterCause: ['opening.registerCause', '登记解密失败原因', 'Cause of a failure registered'],
   openingConfirmCause: ['opening.confirmCause', '确认解密失败原因', 'Cause of a failure confirmed'],

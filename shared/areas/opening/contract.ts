@@ -166,6 +166,29 @@ export const openingCalls = {
       signature: signatureText,
     }),
   }),
+  /** 补救 of the bidder: the header of its own body, and the key of the ceremony that the key of the body is sealed to. */
+  recovery: endpoint({
+    method: 'GET',
+    send: 'query',
+    act: 'read',
+    access: 'signedIn',
+    path: '/opening/recovery',
+    summary: '读取补救解密所需内容',
+    input: named,
+    output: z.object({
+      ceremony: z.uuid(),
+      recipient: z.string(),
+      /** Base64. */
+      header: z.string(),
+    }),
+  }),
+  /** Takes the key of the caller's own body, an age file to the key of the ceremony; its key of recovery stays in the browser. */
+  recover: endpoint({
+    ...present,
+    path: '/opening/recover',
+    summary: '用补救密钥解密',
+    input: named.extend({ ceremony: guid, sealed: sealedText }),
+  }),
   /** 登记失败: why a bid was not opened. */
   registerCause: endpoint({
     ...present,

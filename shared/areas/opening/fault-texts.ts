@@ -83,6 +83,10 @@ export const openingText = {
   nothingToConfirm: { cn: '没有需要本企业确认的内容', en: 'There is nothing for your company to confirm' },
   recoveryForbidden: { cn: '招标文件不允许使用补救密钥', en: 'The tender file permits no key of your own' },
   wrongRecovery: { cn: '补救密钥不能解开该投标文件', en: 'This key does not open the bid' },
+  nothingToRecover: {
+    cn: '没有需要本企业补救解密的投标文件',
+    en: 'No bid of your company waits to be opened',
+  },
   tooFew: {
     cn: '递交的投标文件不足规定家数，不予开标',
     en: 'Too few bids were handed in: nothing is opened',

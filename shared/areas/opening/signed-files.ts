@@ -39,6 +39,16 @@ export const openingSharesText = (of: {
     shares: of.shares,
   });
 
+/** What a bidder sends with a key of recovery: the key of its own body, base64. */
+export const openingRecoveryText = (of: { opening: string; ceremony: string; fileKey: string }): string =>
+  JSON.stringify({
+    v: 1,
+    type: 'opening-recovery',
+    opening: of.opening,
+    ceremony: of.ceremony,
+    fileKey: of.fileKey,
+  });
+
 /** `technical-result.json`: who passed, signed before the key of the prices is released. */
 export const technicalResultText = (of: {
   opening: string;

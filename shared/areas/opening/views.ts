@@ -68,6 +68,8 @@ export const openedBid = z.object({
   /** Its files with their digests. */
   files: z.array(z.object({ name: z.string(), bytes: z.number(), sha256: z.string() })).nullable(),
   confirmedAt: z.string().nullable(),
+  /** Its bidder opened it with a key of recovery. */
+  isRecovered: z.boolean(),
 });
 export type OpenedBidRow = z.output<typeof openedBid>;
 
@@ -125,6 +127,8 @@ export const liveOpening = z.object({
   bids: z.array(openedBid).nullable(),
   /** Of two openings: what the host signs the technical result with, once the first is over and no second is called. */
   technical: z.object({ certificates: z.array(signingCertificate) }).nullable(),
+  /** Of a bidder whose bid is not open yet: whether its key of recovery may open it now. */
+  mayRecover: z.boolean(),
   dissents: z.array(
     z.object({
       guid: z.uuid(),

@@ -2,6 +2,7 @@ import { emptyBid, type PreparedBid } from '#shared/areas/bid/prepared';
 import { formatDateTime } from '#shared/kit/dates';
 import { serverNow } from '../../api/server-clock.ts';
 import { fromBase64, toBase64 } from '../../kit/key/base64.ts';
+import { DRAFT_FILE_MAX_BYTES } from '../../kit/key/open-draft-key.ts';
 import { KeyTaskFailed } from '../../kit/key/run-task.ts';
 import type { KeptDraft } from './bid-store.ts';
 import { runDraftTask } from './run-draft-task.ts';
@@ -45,13 +46,10 @@ export const draftFile = ({ keyFile, sealed, savedAt }: KeptDraft): string =>
     sealed: toBase64Long(sealed),
   });
 
-/** Most of a draft's file: far more than 20,000 lines take. */
-const FILE_MAX_BYTES = 32 * 1024 * 1024;
-
 /** Reads what `draftFile` wrote. @throws KeyTaskFailed */
 export async function readDraftFile(file: Blob): Promise<Pick<KeptDraft, 'keyFile' | 'sealed'>> {
   try {
-    if (file.size > FILE_MAX_BYTES) throw new KeyTaskFailed('noKeyFile', '');
+    if (file.size > DRAFT_FILE_MAX_BYTES) throw new KeyTaskFailed('noKeyFile', '');
     const said = JSON.parse(await file.text()) as Record<string, string>;
     if (said['type'] !== 'bid-draft') throw new KeyTaskFailed('noKeyFile', '');
     return {

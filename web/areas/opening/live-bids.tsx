@@ -15,6 +15,7 @@ import { shownValue } from './said-value.ts';
 import { useTexts } from './texts.ts';
 
 const CauseWindow = onDemand(() => import('./live-windows.tsx').then((module) => module.CauseWindow));
+const RecoverWindow = onDemand(() => import('./recover-window.tsx').then((module) => module.RecoverWindow));
 const r = openingRole.code;
 const s = openingStep.code;
 
@@ -22,6 +23,7 @@ const s = openingStep.code;
 export function LiveBids({ of, onMoved }: { of: LiveOpening; onMoved: () => unknown }) {
   const texts = useTexts();
   const [failed, setFailed] = useState<string>();
+  const [isRecovering, setRecovering] = useState(false);
   const confirm = useMutation({ ...mutation(calls.confirm, { done: texts.confirmed }), onSuccess: onMoved });
   const { bids, guid } = of;
   if (!bids) return null;
@@ -32,7 +34,11 @@ export function LiveBids({ of, onMoved }: { of: LiveOpening; onMoved: () => unkn
     <Panel
       title={texts.bidList}
       aside={
-        mayConfirm && (
+        of.mayRecover ? (
+          <Button size="small" onClick={() => setRecovering(true)}>
+            {texts.recoverTitle}
+          </Button>
+        ) : mayConfirm ? (
           <Button
             type="primary"
             size="small"
@@ -41,7 +47,7 @@ export function LiveBids({ of, onMoved }: { of: LiveOpening; onMoved: () => unkn
           >
             {texts.confirmOwn}
           </Button>
-        )
+        ) : null
       }
     >
       {of.step === s.confirm && of.confirmUntil && (
@@ -66,6 +72,16 @@ export function LiveBids({ of, onMoved }: { of: LiveOpening; onMoved: () => unkn
           <Said key="said" one={one} />,
         ])}
       />
+      {isRecovering && (
+        <RecoverWindow
+          of={of}
+          onDone={() => {
+            setRecovering(false);
+            void onMoved();
+          }}
+          onClose={() => setRecovering(false)}
+        />
+      )}
       {failed && (
         <CauseWindow
           of={of}
@@ -100,6 +116,7 @@ function Result({
   return (
     <div>
       <CodeTag list={openedState} code={one.state} />{' '}
+      {one.isRecovered && <span className={css.soft}>{texts.byRecovery}</span>}{' '}
       {one.confirmedAt && <span className={css.soft}>{texts.confirmed}</span>}
       {one.isAboveLimit && <div className={css.bad}>{texts.aboveLimit}</div>}
       {one.fault && <div className={css.bad}>{one.fault[language]}</div>}

@@ -132,6 +132,7 @@ function Result({ one }: { one: OpenedBidRow }) {
   const { row } = usePunctuation();
   const said = [
     openedState.label(one.state, language),
+    ...(one.isRecovered ? [texts.byRecovery] : []),
     ...(one.confirmedAt ? [texts.confirmed] : []),
     ...(one.fault ? [one.fault[language]] : []),
     ...(one.cause ? [failureCause.label(one.cause, language), one.causeNote] : []),
