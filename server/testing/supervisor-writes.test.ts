@@ -102,7 +102,7 @@ test('what takes no right touches a person’s own account, files, messages and 
 
 /** Reads of one record that a supervisor may make and that show them nothing they supervise: of a document, who has it open and who follows it; a hand-over is shown to its parties, and of an opening or auction that is watched live it is recorded who was there. */
 const NOT_SUPERVISED =
-  /^\/(document\/presence|comment\/following|comment\/people|opening\/live|auction\/live|handover|job|file|account|notification|calendar|dictdata|announcement|approval|user|role|access|qiye|secondFactor|zbrdb|gys|api\/sysUser|api\/yearbzjset)\b/;
+  /^\/(document\/presence|comment\/following|comment\/people|opening\/(live|recovery)|auction\/live|handover|job|file|account|notification|calendar|dictdata|announcement|approval|user|role|access|qiye|secondFactor|zbrdb|gys|api\/sysUser|api\/yearbzjset)\b/;
 
 test('every read of a record that a supervisor may make is one that is recorded, or shows nothing they watch', async () => {
   const reads = every.filter(

@@ -25,5 +25,6 @@ export const bidInputs: Readonly<Record<string, (of: Records) => Record<string, 
   '/sealedBid/receipt': () => ({ no }),
   '/sealedBid/receiptArchive': () => ({ no }),
   '/sealedBid/compare': () => ({ no }),
+  '/sealedBid/beginRestore': () => ({ no }),
   '/bid/list': ({ tender }) => ({ tenderGuid: tender }),
 };

@@ -173,6 +173,18 @@ export async function sealedHeader(storage: Storage, bodySha256: string): Promis
   return ageHeader(Buffer.concat(read).subarray(0, AGE_HEADER_MAX));
 }
 
+/** What a meeting says to a body that its bidder sends again; composed in server/app. */
+export interface BodyMeetings {
+  /** Whether the meeting that opens this envelope still takes it. */
+  takes(db: Db, envelopeGuid: string): Promise<boolean>;
+  /** It is there again: the meeting goes on with it. */
+  restored(
+    db: Db,
+    means: { storage: Storage; log: { error: (error: unknown) => void } },
+    envelopeGuid: string,
+  ): Promise<void>;
+}
+
 /** Says of a bid that it has been opened. In the caller's transaction. */
 export async function markOpened(db: Db, { guid, tenderGuid }: Pick<BidForOpening, 'guid' | 'tenderGuid'>) {
   await requireOver(db, tenderGuid);

@@ -156,6 +156,8 @@ export const sealedUpload = pgTable(
     userGuid: uuid('user_guid').notNull(),
     rev: integer('rev').notNull(),
     kind: varchar('kind', { length: 5 }).$type<SealedKind>().notNull(),
+    /** The envelope whose body is sent again; null: it is of a revision that is to be handed in. */
+    restores: uuid('restores').references(() => sealedBid.guid),
     createTime: moment('create_time').notNull().defaultNow(),
     /** SHA-256 of the body once it was put together to be handed in. */
     bodySha256: digest('body_sha256'),

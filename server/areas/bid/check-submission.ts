@@ -78,7 +78,9 @@ async function uploadsOf(db: Db, given: Given, bidGuid: string): Promise<SealedU
         given.map(({ upload }) => upload),
       ),
     );
-  const own = new Map(found.filter((one) => one.bidGuid === bidGuid).map((one) => [one.guid, one]));
+  const own = new Map(
+    found.filter((one) => one.bidGuid === bidGuid && one.restores === null).map((one) => [one.guid, one]),
+  );
   if (own.size !== given.length) throw new BusinessError(t.uploadGone);
   return given.map(({ upload }) => own.get(upload)!);
 }

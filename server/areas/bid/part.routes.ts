@@ -1,10 +1,12 @@
 import { rm, writeFile } from 'node:fs/promises';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { PART_BYTES } from '#shared/areas/bid/codes';
 import { PART_DIGEST_HEADER, PART_PATH } from '#shared/areas/bid/contract';
 import { bidText as t } from '#shared/areas/bid/fault-texts';
 import { fileDigest } from '#shared/areas/certificate/rules';
+import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
 import { limited } from '../../http/limited.ts';
 import { reply } from '../../http/reply.ts';
@@ -13,6 +15,7 @@ import { BusinessError, faultAt } from '../../kit/errors.ts';
 import type { Storage } from '../../kit/storage/storage.ts';
 import { sha256Of } from '../../kit/sha256.ts';
 import { inDiskRoom } from '../file/disk-room.service.ts';
+import { sealedBid } from './bid.table.ts';
 import { bidObstacle } from './obstacle.ts';
 import { findOwnTender } from './own-bid.ts';
 import { policyNow } from './policy-in-force.ts';
@@ -63,13 +66,15 @@ export async function storePart(storage: Storage, context: Context, { upload, n,
   const { db, actor } = context;
   const found = await ownUpload(db, context, upload);
   const tender = await findOwnTender(context, found.tenderGuid);
-  const obstacle = await bidObstacle(db, tender, actor.enterpriseGuid);
+  // What is sent again is as large as it was, and is asked about its time when it is whole.
+  const obstacle = found.restores === null ? await bidObstacle(db, tender, actor.enterpriseGuid) : null;
   if (obstacle) {
     await discardUpload(db, storage, upload);
     throw new BusinessError(obstacle);
   }
-  const now = await policyNow(db, found.tenderGuid);
-  if (n >= Math.ceil((now?.policy.maxBytes ?? 0) / PART_BYTES)) throw new BusinessError(t.tooLarge);
+  const most =
+    found.restores === null ? await mostBytes(db, found.tenderGuid) : await bytesOf(db, found.restores);
+  if (n >= Math.ceil(most / PART_BYTES)) throw new BusinessError(t.tooLarge);
   if (body.length === 0) throw new BusinessError(t.partSize);
   const part = { uploadGuid: upload, n, sha256, bytes: body.length };
   await inDiskRoom(storage, body.length, async () => {
@@ -84,4 +89,15 @@ export async function storePart(storage: Storage, context: Context, { upload, n,
   if (await notePart(db, part)) return true;
   await storage.remove(partKey(part));
   return false;
+}
+
+const mostBytes = async (db: Db, tenderGuid: string): Promise<number> =>
+  (await policyNow(db, tenderGuid))?.policy.maxBytes ?? 0;
+
+async function bytesOf(db: Db, envelopeGuid: string): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sealedBid.bodyBytes })
+    .from(sealedBid)
+    .where(eq(sealedBid.guid, envelopeGuid));
+  return row?.bytes ?? 0;
 }

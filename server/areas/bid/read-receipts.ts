@@ -18,7 +18,7 @@ type Input<C extends keyof typeof calls> = z.output<(typeof calls)[C]['input']>;
 type Output<C extends keyof typeof calls> = z.output<(typeof calls)[C]['output']>;
 
 /** A receipt of the caller's company, and its envelope. @throws NotFound */
-async function ownReceipt({ db, actor }: Pick<Context, 'db' | 'actor'>, no: string) {
+export async function ownReceipt({ db, actor }: Pick<Context, 'db' | 'actor'>, no: string) {
   const [found] = await db
     .select({ receipt: bidReceipt, envelope: sealedBid })
     .from(bidReceipt)

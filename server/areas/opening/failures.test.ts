@@ -2,6 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { bidState, storedFault } from '#shared/areas/bid/codes';
+import { bodyRestoreCalls, sealedBidCalls } from '#shared/areas/bid/contract';
+import { bidText } from '#shared/areas/bid/fault-texts';
 import {
   failureCause,
   openedState,
@@ -142,6 +144,58 @@ test('where too few openers have their key a bidder opens its own bid with its k
   // Openers who come after all open the rest, and the time ends it for bidders too.
   await giveAll(guid);
   expect((await w.live(guid))!.bids!.every(({ state }) => state === o.opened)).toBe(true);
+});
+
+test('a lost body is sent again by its bidder alone, as the bytes that were signed, before the opening and in its time', async () => {
+  const tender = await w.sealedTender(openers);
+  const bidders = await bidsIn(tender, 3);
+  const [first, second] = bidders as [(typeof bidders)[0], (typeof bidders)[0]];
+  const receiptOf = async (by: typeof first) =>
+    (await done(sealedBidCalls.own, { tenderGuid: tender.guid }, by)).receipts[0]!;
+  const receipt = await receiptOf(first);
+  const begin = (by: Parameters<typeof call>[2], no = receipt.no) => call(bodyRestoreCalls.begin, { no }, by);
+  expect((await begin(null)).status).toBe(401);
+  expect((await begin(projectManager)).status).toBe(403);
+  expect((await begin(second)).code).toBe(-1);
+  expect((await begin(first)).info).toBe(bidText.bodyIntact.cn);
+  const lose = async (sha256: string) => {
+    const kept: Buffer[] = [];
+    for await (const piece of (await world.storage.get(`sealed/${sha256}`))!) kept.push(piece as Buffer);
+    await world.storage.remove(`sealed/${sha256}`);
+    return Buffer.concat(kept);
+  };
+  const sendAgain = async (by: typeof first, no: string, body: Buffer) => {
+    const { upload: to } = (await begin(by, no)).data!;
+    expect((await w.put(to, 0, body, by)).json().code).toBe(1);
+    return call(bodyRestoreCalls.restore, { upload: to }, by);
+  };
+  const body = await lose(receipt.body);
+  expect((await sendAgain(first, receipt.no, Buffer.from('另一份密文'))).info).toBe(bidText.otherBody.cn);
+  const { upload: theirs } = (await begin(first)).data!;
+  expect((await call(bodyRestoreCalls.restore, { upload: theirs }, second)).code).toBe(-1);
+  expect((await sendAgain(first, receipt.no, body)).code).toBe(1);
+  expect((await done(sealedBidCalls.compare, { no: receipt.no }, first)).same).toBe(true);
+
+  const guid = await w.appointed(tender.guid);
+  await w.at(w.around(tender.deadline));
+  await w.stepTo(guid, 4);
+  const other = await receiptOf(second);
+  const others = await lose(other.body);
+  await giveAll(guid);
+  const states = async () => (await w.live(guid))!.bids!.map(({ state }) => state);
+  expect(await states()).toEqual([o.opened, o.failed, o.opened]);
+  const bidGuid = (await w.live(guid))!.bids![1]!.guid;
+  const cause = { guid, bid: bidGuid, cause: failureCause.code.platform, note: '平台存储损坏' };
+  await done(calls.registerCause, cause, projectManager);
+  expect((await sendAgain(second, other.no, others)).code).toBe(1);
+  await w.settled(guid);
+  expect(await states()).toEqual([o.opened, o.opened, o.opened]);
+  expect((await w.live(guid))!.bids![1]).toMatchObject({ cause: null, fault: null });
+  // Opened, it is of no more use.
+  await lose(receipt.body);
+  expect((await begin(first)).info).toBe(bidText.notRestorable.cn);
+  // Counted after the deadline; the next test begins weeks before it.
+  await db.execute(sql`delete from call_count`);
 });
 
 test('fewer than the minimum: nothing is opened, no name is told, and the bids go back sealed', async () => {

@@ -147,6 +147,26 @@ export const sealedBidCalls = {
   }),
 };
 
+/** A body that is lost or altered where it is kept, sent again by its bidder (fairness 2.6, failures). */
+export const bodyRestoreCalls = {
+  /** Opens an upload for the body a receipt names, where it is not as it was handed in. */
+  begin: endpoint({
+    ...write,
+    path: '/sealedBid/beginRestore',
+    summary: '开始重新上传密文',
+    input: z.object({ no: receiptNo }),
+    output: openUpload.omit({ parts: true }),
+  }),
+  /** Takes it where its SHA-256 is the one that was signed. */
+  restore: endpoint({
+    ...write,
+    path: '/sealedBid/restore',
+    summary: '用重新上传的密文替换损坏的密文',
+    input: z.object({ upload: guid }),
+    output: z.object({ body: z.string() }),
+  }),
+};
+
 /** What staff read of the bids of a tender: nothing before the opening, not even how many there are. */
 export const bidListCalls = {
   list: endpoint({

@@ -62,6 +62,18 @@ export const bidText = {
     cn: '须一次递交全部信封',
     en: 'All envelopes of a bid are handed in at once',
   },
+  bodyIntact: {
+    cn: '平台存储的密文与回执一致，无须重新上传',
+    en: 'What is stored is what the receipt names: nothing has to be sent again',
+  },
+  notRestorable: {
+    cn: '该密文不再使用，或解密时限已到，不能重新上传',
+    en: 'This body is not used any more, or the time for opening is over',
+  },
+  otherBody: {
+    cn: '上传的密文与回执的摘要不一致，不予接收',
+    en: 'What was sent is not the body the receipt names and is not accepted',
+  },
   quotedOnce: {
     cn: '该询价只能报价一次，不能更改',
     en: 'This inquiry is quoted once and not changed',

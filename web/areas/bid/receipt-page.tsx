@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Alert, Button, Tag } from 'antd';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { z } from 'zod';
 import { receiptAct, sealedKind } from '#shared/areas/bid/codes';
@@ -11,12 +12,15 @@ import { DetailFields } from '../../kit/detail-fields.tsx';
 import { fromBase64 } from '../../kit/key/base64.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { LoadedPage } from '../../kit/loaded-page.tsx';
+import { onDemand } from '../../kit/on-demand.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { saveFile } from '../../kit/save-file.ts';
 import css from './bid.module.css';
 import type { ReceiptChecks } from './receipt-tasks.ts';
 import { verifyReceipt } from './run-receipt-task.ts';
 import { useTexts } from './texts.ts';
+
+const RestoreWindow = onDemand(() => import('./restore-window.tsx').then((module) => module.RestoreWindow));
 
 type Receipt = z.output<typeof calls.receipt.output>;
 const CHECKS = ['receipt', 'envelope', 'named', 'chain'] as const;
@@ -40,6 +44,7 @@ function Page({ of }: { of: Receipt }) {
     mutationFn: () => verifyReceipt({ ...of, root: of.root.certificate }),
   });
   const compare = useMutation(mutation(calls.compare));
+  const [isRestoring, setRestoring] = useState(false);
   const download = useMutation({
     mutationFn: async () => {
       const { name, content } = await call(calls.receiptArchive, { no: of.no });
@@ -90,6 +95,13 @@ function Page({ of }: { of: Receipt }) {
             type={compare.data.same ? 'success' : 'error'}
             showIcon
             title={compare.data.same ? texts.same : texts.differs}
+            action={
+              !compare.data.same && (
+                <Button size="small" onClick={() => setRestoring(true)}>
+                  {texts.restore}
+                </Button>
+              )
+            }
           />
         )}
       </Panel>
@@ -97,6 +109,16 @@ function Page({ of }: { of: Receipt }) {
         <p className={css.hint}>{texts.verifyHint}</p>
         {check.data && <Checked of={check.data} />}
       </Panel>
+      {isRestoring && (
+        <RestoreWindow
+          of={of}
+          onDone={() => {
+            setRestoring(false);
+            compare.mutate({ no: of.no });
+          }}
+          onClose={() => setRestoring(false)}
+        />
+      )}
     </>
   );
 }

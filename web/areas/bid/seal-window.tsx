@@ -8,11 +8,13 @@ import type { SealPolicy } from '#shared/sealing/signed-files';
 import { mutation, refetch } from '../../api/query.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { usePunctuation } from '../../kit/punctuation.ts';
+import { saveFile } from '../../kit/save-file.ts';
 import { StepLine, stepsAt } from '../../parts/course/step-line.tsx';
 import css from './bid.module.css';
 import type { Sealing } from './bid-store.ts';
 import { SealingFailed } from './seal-in-worker.ts';
 import type { ToBeSealed } from './seal-envelopes.ts';
+import { sealedCopy } from './sealed-copy.ts';
 import { SignDialog } from './sign-dialog.tsx';
 import { useTexts } from './texts.ts';
 import { PartLost } from './upload-envelopes.ts';
@@ -46,6 +48,7 @@ export function SealWindow({
   const submit = useMutation(mutation(calls.submit, { quiet: true, done: texts.submitted }));
   const client = useQueryClient();
   const [isSigning, setSigning] = useState(false);
+  const [isLost, setLost] = useState(false);
   const { stage, sealing, seal, send, pause, drop } = useSealing(storeKey, found);
   const { own } = what;
   const policy = JSON.parse(own.policy!.text) as SealPolicy;
@@ -58,6 +61,12 @@ export function SealWindow({
   const at = { idle: 0, sealing: 0, sending: 1, paused: 1, interrupted: 1, ready: 2, failed: 0 }[stage.is];
   const total = what.bid.documents.reduce((sum, { bytes }) => sum + bytes, 0);
 
+  const keep = async () => {
+    if (!isWhole(sealing)) return;
+    const copy = await sealedCopy(own, sealing).catch(() => undefined);
+    if (copy) saveFile(texts.copyName(own.tenderNo, sealing.rev), copy);
+    setLost(!copy);
+  };
   if (isSigning && isWhole(sealing))
     return (
       <SignDialog
@@ -101,6 +110,7 @@ export function SealWindow({
           onSend={() => sealing && void send(sealing)}
           onPause={pause}
           onSign={() => setSigning(true)}
+          onKeep={() => void keep()}
           onClose={onClose}
         />
       }
@@ -128,6 +138,13 @@ export function SealWindow({
             bytes={stage.sent.bytes}
             of={stage.sent.of}
             said={texts.done(readableSize(stage.sent.bytes), readableSize(stage.sent.of))}
+          />
+        )}
+        {stage.is === 'ready' && (
+          <Alert
+            type={isLost ? 'warning' : 'info'}
+            showIcon
+            title={isLost ? texts.copyLost : texts.keepCopyHint}
           />
         )}
         {stage.is === 'paused' && <Alert type="info" showIcon title={texts.paused} />}
@@ -183,6 +200,7 @@ function Foot({
   onSend,
   onPause,
   onSign,
+  onKeep,
   onClose,
 }: {
   stage: Stage;
@@ -193,15 +211,20 @@ function Foot({
   onSend: () => void;
   onPause: () => void;
   onSign: () => void;
+  /** Saves what was sealed as a file. */
+  onKeep: () => void;
   onClose: () => void;
 }) {
   if (stage.is === 'sealing' || stage.is === 'sending')
     return <Button onClick={onPause}>{texts.pause}</Button>;
   if (stage.is === 'ready')
     return (
-      <Button type="primary" onClick={onSign}>
-        {texts.sign}
-      </Button>
+      <>
+        <Button onClick={onKeep}>{texts.keepCopy}</Button>
+        <Button type="primary" onClick={onSign}>
+          {texts.sign}
+        </Button>
+      </>
     );
   const mayResume = isLeft || stage.is === 'paused' || stage.is === 'interrupted';
   return (

@@ -85,6 +85,16 @@ export const useTexts = defineTexts('bid', {
     importHint: '选择在另一台电脑上导出的草稿文件，并输入它的口令。',
     draftFile: '草稿文件',
     chooseDraft: '选择或拖入草稿文件（.zcdraft）',
+    restore: '重新上传密文',
+    restoreLead:
+      '平台存储的密文缺失或被改动时，可上传递交时保存的密封副本（.zcseal）。只接收与回执摘要一致的密文；开标中须在解密时限内完成。',
+    chooseSealedCopy: '选择密封副本（.zcseal）或该信封的密文',
+    notThisBody: '该文件不含本回执的密文',
+    keepCopy: '保存密封副本',
+    keepCopyHint:
+      '建议保存密封副本：平台存储的密文如有损坏，只有这份副本可以补交。副本是密文，他人不能打开。',
+    copyLost: '本浏览器未保留全部密文，无法保存副本',
+    copyName: (no: string, rev: number) => `密封副本-${no}-${rev}.zcseal`,
     exportDraft: '导出草稿',
     exportName: (no: string, at: string) => `投标草稿-${no}-${at}.zcdraft`,
     dropDraft: '删除草稿',
@@ -325,6 +335,16 @@ export const useTexts = defineTexts('bid', {
     importHint: 'Choose the file exported on another computer, and type its passphrase.',
     draftFile: 'Draft file',
     chooseDraft: 'Choose or drop the draft (.zcdraft)',
+    restore: 'Send the body again',
+    restoreLead:
+      'Where the platform has lost or damaged what you handed in, send the sealed copy (.zcseal) you kept. Only the bytes the receipt names are taken; during the opening, within the time for it.',
+    chooseSealedCopy: 'Choose the sealed copy (.zcseal), or the body of this envelope',
+    notThisBody: 'This file does not hold the body of this receipt',
+    keepCopy: 'Keep a sealed copy',
+    keepCopyHint:
+      'Keep a sealed copy: if the platform damages what it stores, nothing else can take its place. It is sealed, so nobody else can open it.',
+    copyLost: 'This browser has not kept all of it: there is no copy to save',
+    copyName: (no: string, rev: number) => `sealed-copy-${no}-${rev}.zcseal`,
     exportDraft: 'Export the draft',
     exportName: (no: string, at: string) => `bid-draft-${no}-${at}.zcdraft`,
     dropDraft: 'Delete the draft',
