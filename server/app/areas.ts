@@ -43,7 +43,7 @@ import { sessionRoutes } from '../areas/session/session.routes.ts';
 import { actorOfSession } from '../areas/session/session.service.ts';
 import { smsCodeRoutes } from '../areas/sms-code/sms-code.routes.ts';
 import { comparisonRoutes } from '../areas/comparison/comparison.routes.ts';
-import { bodyMeetings } from '../areas/opening/restored-bodies.service.ts';
+import { bodyMeetings } from '../areas/opening/body-meetings.ts';
 import { openingRoutes } from '../areas/opening/opening.routes.ts';
 import { stageFollowers } from './stage-followers.ts';
 import { prequalificationRoutes } from '../areas/prequalification/prequalification.routes.ts';

@@ -1,4 +1,6 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { bidState } from '#shared/areas/bid/codes';
+import { paths } from '#shared/areas/session/paths';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Storage } from '../../kit/storage/storage.ts';
@@ -6,7 +8,7 @@ import { byProgram, record } from '../audit/audit.service.ts';
 import { findPlatform } from '../enterprise/enterprise.service.ts';
 import { notify } from '../notification/notification.service.ts';
 import { peopleWithPermission } from '../user/permission-people.service.ts';
-import { sealedBid, type SealedBidRow } from './bid.table.ts';
+import { bidReceipt, sealedBid, type SealedBidRow } from './bid.table.ts';
 import { storedFaults } from './stored-faults.ts';
 
 const AT_ONCE = 100;
@@ -54,6 +56,7 @@ async function checkOne(db: Db, storage: Storage, row: SealedBidRow): Promise<vo
       result: 'fail',
     });
     await alarm(tx, row.bodySha256);
+    if (row.status === bidState.code.submitted) await tellBidder(tx, row);
   });
 }
 
@@ -70,5 +73,24 @@ async function alarm(db: Db, sha256: string): Promise<void> {
       cn: `加密投标文件核对异常（摘要${shown}…），请从备份恢复`,
       en: `A stored sealed body (${shown}…) is lost or altered: restore it from a backup`,
     },
+  });
+}
+
+/** Its bidder alone may send the same bytes again. */
+async function tellBidder(db: Db, { guid, enterpriseGuid }: SealedBidRow): Promise<void> {
+  const [receipt] = await db
+    .select({ no: bidReceipt.no })
+    .from(bidReceipt)
+    .where(and(eq(bidReceipt.sealedBidGuid, guid), inArray(bidReceipt.act, ['submit', 'replace'])));
+  if (!receipt) return;
+  const people = await peopleWithPermission(db, 'bid:submit', [enterpriseGuid], TOLD_AT_MOST);
+  await notify(db, {
+    userGuids: people.map((one) => one.guid),
+    kind: 'bid.ownDamaged',
+    title: {
+      cn: '平台存储的本企业密文核对异常，请核对并用密封副本重新上传',
+      en: 'A body of yours is lost or altered where it is kept: compare it, and send your sealed copy again',
+    },
+    link: paths.bidReceipt(receipt.no),
   });
 }
