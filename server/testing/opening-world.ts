@@ -78,9 +78,9 @@ export async function openingWorld(world: Awaited<ReturnType<typeof clockedTende
       if (answer.code !== 1) throw new Error(`step ${no}: ${answer.info}`);
     }
   };
-  /** What an opener's browser sends; with another identity it is what a wrong key file gives. */
-  const part = async (guid: string, opener: Opener, identity = opener.identity) => {
-    const asked = await done(calls.ceremony, { guid }, opener);
+  /** What an opener's browser sends, to another program where one is named; with another identity it is what a wrong key file gives. */
+  const part = async (guid: string, opener: Opener, identity = opener.identity, at: typeof call = call) => {
+    const { data: asked } = await at(calls.ceremony, { guid }, opener);
     const shares: Record<string, string> = {};
     for (const { envelope, wrap } of asked.shares) {
       const share = await openWith(identity, Buffer.from(wrap, 'base64')).catch(() => new Uint8Array(33));

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -19,7 +20,10 @@ import { tenderState } from '#shared/areas/tender/codes';
 import { fileKeyOf, sealTo } from '#shared/sealing/age';
 import { makeIdentity } from '#shared/sealing/identity';
 import { inTransaction } from '../../db/transaction.ts';
+import { useSecretKey } from '../../kit/secret-key.ts';
 import { openingWorld } from '../../testing/opening-world.ts';
+import { programRunner } from '../../testing/program.ts';
+import { requestFor } from '../../testing/test-app.ts';
 import { clockedTenders } from '../../testing/tender-world.ts';
 import { untilWaiting } from '../../testing/until-waiting.ts';
 import { byProgram } from '../audit/audit.service.ts';
@@ -35,6 +39,9 @@ import { openingBid } from './opening.table.ts';
 const world = await clockedTenders();
 afterAll(world.closeClock);
 const { call, db, done, projectManager, upload } = world;
+const secretKey = randomBytes(32);
+useSecretKey(secretKey);
+const run = programRunner();
 const w = await openingWorld(world);
 const o = openedState.code;
 const openers = [await w.anOpenerWithKey(), await w.anOpenerWithKey()];
@@ -362,6 +369,74 @@ test('the program dies in each step: nothing of the step is left, and taken agai
   expect(events.filter(({ event }) => event === 'opening.step')).toHaveLength(10);
   expect(events.filter(({ event }) => event === 'opening.opened')).toHaveLength(3);
 });
+
+test('the program itself is killed while bids are opened, and while the record is written: another goes on', async () => {
+  const tender = await w.sealedTender(openers);
+  const bidders = await bidsIn(tender, 3);
+  const guid = await w.appointed(tender.guid);
+  await w.at(w.around(tender.deadline));
+  await w.stepTo(guid, 4);
+  const states = async () => (await w.live(guid))!.bids!.map(({ state }) => state);
+  await killedAt('opening_bid', async (at) => {
+    for (const one of openers)
+      expect((await at(calls.give, await w.part(guid, one, one.identity, at), one)).code).toBe(1);
+  });
+  expect(await states()).toEqual([o.waiting, o.waiting, o.waiting]);
+  expect((await w.live(guid))!.openers.every(({ givenAt }) => givenAt === null)).toBe(true);
+  await giveAll(guid);
+  expect(await states()).toEqual([o.opened, o.opened, o.opened]);
+  await w.stepTo(guid, 7);
+  for (const bidder of bidders) await done(calls.confirm, { guid }, bidder);
+  await w.stepTo(guid, 8);
+  await killedAt('opening_step', (at) =>
+    at(calls.step, { guid, step: openingStep.code.sign }, projectManager).catch(() => undefined),
+  );
+  expect(await w.live(guid)).toMatchObject({ step: 8, record: null });
+  expect((await w.step(guid, openingStep.code.sign)).code).toBe(1);
+  await w.signed(guid);
+  await w.stepTo(guid, 10);
+  const events = await db.select().from(bizAudit).where(eq(bizAudit.objectGuid, guid));
+  expect(events.filter(({ event }) => event === 'opening.opened')).toHaveLength(3);
+  expect(events.filter(({ event }) => event === 'opening.step')).toHaveLength(10);
+}, 180_000);
+
+/** Starts the program beside the test, has it work until it waits for a table that is held, and kills it there. */
+async function killedAt(table: string, work: (at: typeof call) => Promise<unknown>): Promise<void> {
+  const program = run({
+    DATABASE_URL: world.url,
+    DATA_DIR: world.dataDir,
+    SECRET_KEY: secretKey.toString('hex'),
+    SEED: 'none',
+    LOG_LEVEL: 'silent',
+  });
+  const address = await program.listening;
+  const at = (async (
+    target: Parameters<typeof call>[0],
+    input: Record<string, unknown>,
+    who: { guid: string },
+  ) => {
+    const { url, method, payload } = requestFor(target, input);
+    const response = await fetch(`${address}${url as string}`, {
+      method: method as string,
+      headers: { ...(await world.as(who)), ...(payload ? { 'content-type': 'application/json' } : {}) },
+      ...(payload ? { body: JSON.stringify(payload) } : {}),
+    });
+    return { info: '', ...((await response.json()) as object) };
+  }) as unknown as typeof call;
+  const holder = await world.pool.connect();
+  try {
+    await holder.query('begin');
+    await holder.query(`lock table ${table} in share mode`);
+    const working = work(at);
+    await untilWaiting(db, 1);
+    program.child.kill('SIGKILL');
+    await program.ended;
+    await working;
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+  }
+}
 
 /** Ends the session of the database in which a step is being taken, when all but its last row is written. */
 async function killed(guid: string, step: OpeningStep): Promise<void> {
