@@ -200,6 +200,8 @@ test('Case 5: put off by an offer within the window; closed by the clock, howeve
   const ended = (await w.live(guid, projectManager))!;
   expect(ended.phase).toBe('ended');
   expect(ended.endTime).toBe(w.after(of, 91.5));
+  const shown = await done(calls.ofTender, { guid: of.guid }, projectManager);
+  expect(shown.standings).toEqual(ended.standings);
   expect(ended.standings!.map(({ name, rank }) => [name, rank])).toEqual([
     [second.enterpriseName, 1],
     [first.enterpriseName, 2],

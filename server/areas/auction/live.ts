@@ -22,7 +22,7 @@ import {
 } from './auction.table.ts';
 import { termsOf } from './find-auction.ts';
 import { phaseOf } from './phase.ts';
-import { rankedIn } from './ranking.ts';
+import { standingsIn } from './standings.ts';
 import { isShown } from './seen.ts';
 
 type Input = z.output<(typeof calls)['live']['input']>;
@@ -156,24 +156,6 @@ const limitFor = (of: Shown, ownLast: string | null) =>
     best: of.best,
     ownLast,
   });
-
-async function standingsIn(db: Db, of: Shown, isOver: boolean) {
-  const entrants = await db
-    .select()
-    .from(auctionEntrant)
-    .where(eq(auctionEntrant.auctionGuid, of.guid))
-    .orderBy(asc(auctionEntrant.no));
-  const ranked = rankedIn(of.direction, entrants);
-  const silent = entrants.filter(({ lastPrice }) => lastPrice === null);
-  return [...ranked, ...silent.map((one) => ({ ...one, rank: null }))].map((one) => ({
-    no: one.no,
-    // Numbers, and no names, as long as it runs.
-    name: isOver ? one.enterpriseName : null,
-    price: one.lastPrice,
-    at: one.lastAt && formatDateTime(one.lastAt),
-    rank: one.rank,
-  }));
-}
 
 type Offer = Pick<AuctionOffer, 'serial' | 'no' | 'price' | 'at' | 'isExtended' | 'endsAt'>;
 const toOffer = (one: Offer): OfferRow => ({

@@ -22,6 +22,7 @@ import { type Auction, auction } from './auction.table.ts';
 import { beat } from './beat.ts';
 import { directionOf, isAuction, lockAuction, noteAuction } from './find-auction.ts';
 import { phaseOf } from './phase.ts';
+import { standingsIn } from './standings.ts';
 import { tellComing } from './tell.ts';
 
 type Input<C extends keyof typeof calls> = z.output<(typeof calls)[C]['input']>;
@@ -60,6 +61,7 @@ export async function auctionOfTender(
       startTime: formatDateTime(tender.deadline),
     },
     auction: found ? { ...toForm(found), phase: phaseOf(found, { tender, now }) } : null,
+    standings: found?.status === auctionState.code.closed ? await standingsIn(db, found, true) : null,
     actions: !mayRun
       ? []
       : isDraft

@@ -28,6 +28,17 @@ export const ownAuctionRow = auctionRow.extend({
 });
 export type OwnAuctionRow = z.output<typeof ownAuctionRow>;
 
+/** Who stands where, by number; names once it has ended. */
+export const auctionStanding = z.object({
+  no: z.number(),
+  name: z.string().nullable(),
+  /** Of the last offer, 元; null: none was made. */
+  price: z.string().nullable(),
+  at: z.string().nullable(),
+  rank: z.number().nullable(),
+});
+export type AuctionStanding = z.output<typeof auctionStanding>;
+
 /** 竞价设置 of a tender, and what may be done with them. */
 export const auctionOfTender = z.object({
   isAuction: z.boolean(),
@@ -44,6 +55,8 @@ export const auctionOfTender = z.object({
       publishedAt: z.string().nullable(),
     })
     .nullable(),
+  /** The order of the last offers, once it has ended: what an evaluation begins with, and no award. */
+  standings: z.array(auctionStanding).nullable(),
   actions: z.array(auctionAct),
 });
 export type AuctionOfTender = z.output<typeof auctionOfTender>;
@@ -103,18 +116,8 @@ export const liveAuction = z.object({
     .nullable(),
   /** Of a bidder its own, of staff all; the newest first. */
   offers: z.array(offerRow),
-  /** Of staff: who stands where, by number; names once it has ended. */
-  standings: z
-    .array(
-      z.object({
-        no: z.number(),
-        name: z.string().nullable(),
-        price: z.string().nullable(),
-        at: z.string().nullable(),
-        rank: z.number().nullable(),
-      }),
-    )
-    .nullable(),
+  /** Of staff. */
+  standings: z.array(auctionStanding).nullable(),
   pauses: z.array(
     z.object({ from: z.string(), to: z.string(), cause: pauseCause.schema, endTime: z.string() }),
   ),

@@ -16,6 +16,7 @@ import { useLanguage } from '../../kit/language.ts';
 import { onDemand } from '../../kit/on-demand.tsx';
 import { Panel } from '../../kit/page-head.tsx';
 import { PageState } from '../../kit/page-state.tsx';
+import { PlainTable } from '../form/plain-table.tsx';
 import css from '../opening/opening.module.css';
 import { useTexts } from './texts.ts';
 
@@ -124,6 +125,21 @@ function One({
           ],
         ]}
       />
+      {of.standings && (
+        <>
+          <p>{texts.resultLead}</p>
+          <PlainTable
+            heads={[texts.rank, texts.number, texts.entrant, texts.lastOffer, texts.at]}
+            rows={of.standings.map((one) => [
+              one.rank ?? '-',
+              one.no,
+              one.name,
+              one.price === null ? texts.noOffer : formatMoney(one.price),
+              one.at ?? '-',
+            ])}
+          />
+        </>
+      )}
     </>
   );
 }
