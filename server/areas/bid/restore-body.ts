@@ -78,8 +78,9 @@ export const restoreBody =
         ? []
         : await db.select().from(sealedBid).where(eq(sealedBid.guid, found.restores));
     if (!row) throw new NotFound();
-    const forget = () =>
-      discardUpload(db, storage, upload, eq(sealedUpload.enterpriseGuid, actor.enterpriseGuid));
+    const forget = async () => {
+      await discardUpload(db, storage, upload, eq(sealedUpload.enterpriseGuid, actor.enterpriseGuid));
+    };
     const obstacle = await restoreObstacle(db, means, row);
     if (obstacle) {
       await forget();
