@@ -122,7 +122,9 @@ test('where too few openers have their key a bidder opens its own bid with its k
   await w.stepTo(guid, 4);
   expect((await call(calls.recovery, { guid }, null)).status).toBe(401);
   expect((await call(calls.recovery, { guid }, projectManager)).info).toBe(t.notBidder.cn);
-  expect((await call(calls.recovery, { guid }, await w.aBidder())).code).toBe(-1);
+  const stranger = await w.aBidder();
+  expect((await call(calls.recovery, { guid }, stranger)).code).toBe(-1);
+  expect((await call(calls.recover, { guid, ceremony: guid, sealed: 'AAAA' }, stranger)).code).toBe(-1);
   expect((await w.live(guid, first))!.mayRecover).toBe(true);
   expect((await w.live(guid))!.mayRecover).toBe(false);
   const asked = await done(calls.recovery, { guid }, first);

@@ -69,11 +69,12 @@ export const recoverBid =
   ({ storage }: Pick<RoundParts, 'storage'>) =>
   async ({ guid, ceremony: named, sealed }: Input<'recover'>, context: Context) => {
     const { db } = context;
+    // Before a ceremony is begun: whoever is no bidder of the meeting learns nothing of it, and keeps nothing of it in memory.
+    const { meeting, own } = await ownToRecover(db, context, guid);
     const ceremony = await ceremonyOf(guid);
     if (ceremony.guid !== named) throw new BusinessError(t.otherCeremony);
     const given = await readKey(ceremony, Buffer.from(sealed, 'base64'));
     if (given?.opening !== guid || given.ceremony !== named) throw new BusinessError(t.unreadableShares);
-    const { meeting, own } = await ownToRecover(db, context, guid);
     const { envelope, policy, row } = own;
     if ((await faultsOfStored(db, storage, envelope.guid)).length > 0)
       throw new BusinessError(t.wrongRecovery);
