@@ -72,7 +72,7 @@ export async function bidWorld(
       const { digest, signature } = signContent(privateKey, text);
       return { digest, cert: certificate, sig: signature };
     };
-    return { ...person, enterpriseGuid: person.enterpriseGuid, sign };
+    return { ...person, enterpriseGuid: person.enterpriseGuid, privateKey, sign };
   };
   type Bidder = Awaited<ReturnType<typeof aBidder>>;
 

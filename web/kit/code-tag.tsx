@@ -24,6 +24,8 @@ const tones: Record<string, Tone> = {
   inReview: 'moving',
   changeInReview: 'moving',
   toReview: 'moving',
+  reviewing: 'moving',
+  passed: 'good',
   waiting: 'moving',
   pending: 'moving',
   running: 'moving',

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { subjectType } from '#shared/areas/enterprise/codes';
 import { roleCode } from '#shared/areas/role/codes';
 import { ensureRole, giveRole } from '../../areas/role/role.service.ts';
 import { addAccount } from '../../areas/user/account.service.ts';
+import { user } from '../../areas/user/user.table.ts';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
 import { oneTimePassword } from '../../kit/one-time-password.ts';
@@ -41,4 +43,15 @@ export async function demoBidders(db: Db, supplier: Context): Promise<Context[]>
     bidders.push(await actingIn(db, () => guid).as(userName));
   }
   return bidders;
+}
+
+/** The same people, once they are there. */
+export async function demoApplicants(db: Db, supplier: Context): Promise<Context[]> {
+  const found = [supplier];
+  for (const at of others.keys()) {
+    const userName = `bidder${at + 1}`;
+    const [one] = await db.select({ guid: user.guid }).from(user).where(eq(user.userName, userName));
+    if (one) found.push(await actingIn(db, () => one.guid).as(userName));
+  }
+  return found;
 }

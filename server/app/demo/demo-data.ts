@@ -21,6 +21,7 @@ import { addDemoInquiries } from './inquiries.ts';
 import { addDemoHandMade } from './hand-made.ts';
 import { addDemoHandovers } from './handovers.ts';
 import { addDemoNegotiations } from './negotiations.ts';
+import { addDemoPrequalifications } from './prequalifications.ts';
 import { addDemoPlans } from './plans.ts';
 import { addDemoInvitees, addDemoMaterials } from './materials.ts';
 import { addDemoProjects } from './projects.ts';
@@ -81,6 +82,7 @@ export async function addDemoData(db: Db, storage: Storage): Promise<DemoIdentit
   const openQuotes = await addDemoQuotedInquiry({ db, storage }, identity);
   await addDemoTenderNotices({ db, storage }, identity);
   await addDemoTenderFiles({ db, storage }, identity);
+  await addDemoPrequalifications({ db, storage }, identity);
   await addDemoClarifications({ db, storage }, identity);
   await addDemoTenderEntries({ db, storage }, identity);
   await open();

@@ -1,6 +1,7 @@
 import { open, rm } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { bidState } from '#shared/areas/bid/codes';
 import { meetingAppointmentStatus } from '#shared/areas/bidding/codes';
 import { saidApplication } from '#shared/areas/prequalification/application-said';
 import { prequalificationState, prequalificationTransition } from '#shared/areas/prequalification/codes';
@@ -70,7 +71,8 @@ export const openApplications =
       if (found.pre.meetingAt! > (await databaseNow(tx))) throw new BusinessError(t.meetingWaits);
       return releaseTimeKey(tx, context, { tenderGuid: guid, kind: 'whole' });
     });
-    const bids = await bidsOf(db, guid);
+    // What was revoked after the end is not opened.
+    const bids = (await bidsOf(db, guid)).filter(({ status }) => status === bidState.code.submitted);
     if (bids.length === 0) throw new BusinessError(t.nothing);
     const policies = await publishedPolicies(db, guid);
     const opened: OpenedApplication[] = [];

@@ -54,7 +54,7 @@ function Page({ own }: { own: OwnBid }) {
         )}
         {ending && (
           <Button danger onClick={() => setEnding(true)}>
-            {texts[ending]}
+            {isApplication ? texts.endApplication[ending] : texts[ending]}
           </Button>
         )}
         {(mayReplace || actions.includes('submit')) && (
@@ -67,17 +67,22 @@ function Page({ own }: { own: OwnBid }) {
       {!own.obstacle && !own.policy && (
         <Alert className={css.note!} type="info" showIcon title={texts.noPolicy} />
       )}
-      {mayReplace && <Alert className={css.note!} type="info" showIcon title={texts.mayReplace} />}
+      {mayReplace && !isApplication && (
+        <Alert className={css.note!} type="info" showIcon title={texts.mayReplace} />
+      )}
+      {mayReplace && isApplication && (
+        <Alert className={css.note!} type="info" showIcon title={texts.mayReplaceApplication} />
+      )}
       <Panel title={texts.basics}>
         <DetailFields
           of={[
             [texts.project, own.projectName],
             [texts.section, `${own.sectionNo} ${own.sectionName}`.trim()],
             [texts.buyer, own.buyerName],
-            [texts.deadline, own.deadline.slice(0, 16)],
+            [isApplication ? texts.applyDeadline : texts.deadline, own.deadline.slice(0, 16)],
             [texts.left, <Countdown key="left" deadline={own.deadline} />],
             [texts.docVersion, own.docVersion === null ? null : texts.version(own.docVersion)],
-            [texts.bidNo, own.bidNo],
+            [isApplication ? texts.applyNo : texts.bidNo, own.bidNo],
             [texts.submittedAt, own.submittedAt],
             [texts.revision, own.rev === null ? null : texts.rev(own.rev)],
           ]}

@@ -90,7 +90,9 @@ function Editor({
       </PrepareHead>
       <div className={css.notes}>
         {own.obstacle && <Alert type="warning" showIcon title={own.obstacle[language]} />}
-        {own.actions.includes('replace') && <Alert type="info" showIcon title={texts.mayReplace} />}
+        {own.actions.includes('replace') && (
+          <Alert type="info" showIcon title={texts.mayReplaceApplication} />
+        )}
         <Alert type="info" showIcon title={texts.whereDraft} description={texts.whereFiles} />
       </div>
       <Completeness terms={applicationTerms} findings={findings} />
@@ -109,7 +111,7 @@ function Editor({
         fileNames={bid.documents.map(({ name }) => name)}
         onChange={(typed) => change(() => typed)}
       />
-      <LeaveGuard when={isDirty} />
+      <LeaveGuard when={isDirty && open !== 'sealing'} />
       {open === 'offline' && (
         <OfflineWindow
           storeKey={storeKey}

@@ -56,6 +56,10 @@ export const useTexts = defineTexts('bid', {
     signEnding: '签名',
     noCertificate: '您没有有效的数字证书，不能签名。请先申请数字证书。',
 
+    applyDeadline: '申请截止',
+    applyNo: '申请编号',
+    endApplication: { withdraw: '撤回申请', revoke: '申请撤销' },
+    mayReplaceApplication: '截止前可以替换：新申请完整递交成功之前，原申请一直有效。',
     prepareApplication: '编制资格预审申请',
     application: '资格预审申请',
     toApplication: '资格预审',
@@ -302,6 +306,11 @@ export const useTexts = defineTexts('bid', {
     signEnding: 'Sign',
     noCertificate: 'You have no certificate in force and cannot sign. Get one first.',
 
+    applyDeadline: 'Applications until',
+    applyNo: 'Application no.',
+    endApplication: { withdraw: 'Withdraw', revoke: 'Ask for revocation' },
+    mayReplaceApplication:
+      'It may be replaced until the end: the former one stands until another is handed in whole.',
     prepareApplication: 'Prepare an application',
     application: 'Application for prequalification',
     toApplication: 'Prequalification',
