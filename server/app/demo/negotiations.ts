@@ -82,14 +82,14 @@ export async function addDemoNegotiations(
     return { of: of!, all };
   };
 
-  const going = await add(names.going, ['1286000.00', '1310000.00', '1299000.00']);
+  const going = await add(names.going, ['838600.00', '846000.00', '842500.00']);
   const changed = '历史数据接口由每日同步改为实时推送；质保期由一年改为两年。';
   await past(db, going.of, going.all, [
     {
       daysAgo: 3,
       requirements: '',
       isLast: false,
-      offers: ['1268000.00', null, { price: '1302000.00', void: offerVoid.code.worse }],
+      offers: ['826000.00', null, { price: '845500.00', void: offerVoid.code.worse }],
     },
   ]);
   const { guid: running } = await beginRound(db, manager, going.of, {
@@ -100,7 +100,7 @@ export async function addDemoNegotiations(
     now,
   });
   await withCertificate(supplier, await as('security'), (held) =>
-    handIn({ bidder: supplier, storage, held }, running, said('1274500.00')),
+    handIn({ bidder: supplier, storage, held }, running, said('818500.00')),
   );
 
   const ended = await add(names.ended, ['486000.00', '478800.00', '491500.00']);

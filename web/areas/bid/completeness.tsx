@@ -29,6 +29,27 @@ function placeOf({ field }: PreparedFinding, texts: Texts): string {
   return `${said[name] ?? name}${row}`;
 }
 
+/** What is still to be mended or minded, each with its place in the form. */
+export function Points({ of }: { of: readonly PreparedFinding[] }) {
+  const texts = useTexts();
+  const language = useLanguage();
+  if (of.length === 0) return null;
+  return (
+    <ul className={css.points}>
+      {of.map((finding, at) => (
+        // The same field may be said twice, and the order is that of the form.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={at}>
+          <Tag color={finding.level === 'error' ? 'error' : 'warning'}>
+            {finding.level === 'error' ? texts.must : texts.mind}
+          </Tag>
+          <span>{texts.point(placeOf(finding, texts), finding.text[language])}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** What is still missing for each part of the bid, before anything is sealed. */
 export function Completeness({ terms, findings }: { terms: BidTerms; findings: readonly PreparedFinding[] }) {
   const texts = useTexts();
@@ -50,20 +71,7 @@ export function Completeness({ terms, findings }: { terms: BidTerms; findings: r
                 {envelope.label(part, language)}{' '}
                 {of.every(({ level }) => level === 'warning') && <span aria-hidden>✓</span>}
               </h3>
-              {of.length > 0 && (
-                <ul className={css.points}>
-                  {of.map((finding, at) => (
-                    // The same field may be said twice, and the order is that of the form.
-                    // oxlint-disable-next-line react/no-array-index-key
-                    <li key={at}>
-                      <Tag color={finding.level === 'error' ? 'error' : 'warning'}>
-                        {finding.level === 'error' ? texts.must : texts.mind}
-                      </Tag>
-                      <span>{texts.point(placeOf(finding, texts), finding.text[language])}</span>
-                    </li>
-                  ))}
-                </ul>
-              )}
+              <Points of={of} />
             </div>
           );
         })}

@@ -26,6 +26,7 @@ import { useTexts as useRoundNames } from '../../parts/negotiation/texts.ts';
 import { OpeningInput } from './bid-form.tsx';
 import css from './bid.module.css';
 import { bidKey, bidStore, type Sealing } from './bid-store.ts';
+import { Points } from './completeness.tsx';
 import { Countdown, useLeft } from './countdown.tsx';
 import { EndWindow } from './end-window.tsx';
 import { LinesPanel } from './lines-panel.tsx';
@@ -163,14 +164,6 @@ function Editor({ of, current, found }: { of: OwnNegotiation; current: Round; fo
           {own.obstacle && <Alert type="warning" showIcon title={own.obstacle[language]} />}
           {stands && <Alert type="success" showIcon title={texts.stands(own.rev!, own.submittedAt ?? '')} />}
           {isVoid && <Alert type="error" showIcon title={texts.worse(before)} />}
-          {findings.map(({ field, level, text }) => (
-            <Alert
-              key={field}
-              type={level === 'error' ? 'warning' : 'info'}
-              showIcon
-              title={text[language]}
-            />
-          ))}
         </div>
         <Form
           form={form}
@@ -186,21 +179,6 @@ function Editor({ of, current, found }: { of: OwnNegotiation; current: Round; fo
             ))}
           </div>
         </Form>
-        <p className={css.hint}>{texts.whereTyped}</p>
-        <div className={css.bar}>
-          <Button
-            type="primary"
-            disabled={!own.policy || own.obstacle !== null || errors.length > 0 || isVoid || left <= 0}
-            onClick={() => setOpen('sealing')}
-          >
-            {stands ? texts.replace : texts.offer}
-          </Button>
-          {stands && left > 0 && (
-            <Button danger onClick={() => setOpen('ending')}>
-              {texts.withdraw}
-            </Button>
-          )}
-        </div>
       </Asked>
       {lines.length > 0 && (
         <LinesPanel
@@ -216,6 +194,24 @@ function Editor({ of, current, found }: { of: OwnNegotiation; current: Round; fo
           }
         />
       )}
+      <Panel title={texts.handIn}>
+        <Points of={findings} />
+        <p className={css.hint}>{texts.whereTyped}</p>
+        <div className={css.bar}>
+          <Button
+            type="primary"
+            disabled={!own.policy || own.obstacle !== null || errors.length > 0 || isVoid || left <= 0}
+            onClick={() => setOpen('sealing')}
+          >
+            {stands ? texts.replace : texts.offer}
+          </Button>
+          {stands && left > 0 && (
+            <Button danger onClick={() => setOpen('ending')}>
+              {texts.withdraw}
+            </Button>
+          )}
+        </div>
+      </Panel>
       <LeaveGuard when={isDirty} />
       {open === 'sealing' && (
         <SealWindow

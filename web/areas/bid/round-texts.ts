@@ -29,6 +29,7 @@ export const useRoundTexts = defineTexts('ownRounds', {
     stands: (rev: number, at: string) => `已加密递交第${rev}次（${at.slice(0, 16)}），截止前可以替换或撤回。`,
     worse: (before: string) => `要求未变化，报价劣于前次报价${before}，开启后将无效，不能递交。`,
     whereTyped: '报价只在这个浏览器里填写和加密，截止前任何人都看不到；离开页面不保留未递交的内容。',
+    handIn: '递交报价',
     offer: '加密并递交报价',
     replace: '加密并替换报价',
     withdraw: '撤回本轮报价',
@@ -69,6 +70,7 @@ export const useRoundTexts = defineTexts('ownRounds', {
       `Nothing changed, and this is worse than your offer of ${before}: it would be void and cannot be handed in.`,
     whereTyped:
       'An offer is typed and sealed in this browser alone and nobody reads it before the deadline; what is not handed in is not kept.',
+    handIn: 'Handing in',
     offer: 'Seal and hand in the offer',
     replace: 'Seal and replace the offer',
     withdraw: 'Withdraw the offer',
