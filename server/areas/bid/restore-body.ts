@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { bidState, PART_BYTES, UPLOADS_MAX } from '#shared/areas/bid/codes';
 import type { bodyRestoreCalls as calls } from '#shared/areas/bid/contract';
@@ -87,21 +87,22 @@ export const restoreBody =
       throw new BusinessError(obstacle);
     }
     const parts = await partsOfUpload(db, upload);
-    await inDiskRoom(storage, row.bodyBytes, async () => {
-      const body = await assemble(storage, parts);
-      try {
-        if (body.sha256 !== row.bodySha256) throw new BusinessError(t.otherBody);
-        await storage.remove(bodyKey(row.bodySha256));
-        await keepBody(storage, body);
-      } finally {
-        await rm(body.path, { force: true });
-      }
-    }).finally(forget);
+    try {
+      await inDiskRoom(storage, row.bodyBytes, async () => {
+        const body = await assemble(storage, parts);
+        try {
+          if (body.sha256 !== row.bodySha256) throw new BusinessError(t.otherBody);
+          await storage.remove(bodyKey(row.bodySha256));
+          await keepBody(storage, body);
+        } finally {
+          await rm(body.path, { force: true });
+        }
+      });
+    } finally {
+      await forget();
+    }
     await inTransaction(db, async (tx) => {
-      await tx
-        .update(sealedBid)
-        .set({ damagedAt: null })
-        .where(and(eq(sealedBid.guid, row.guid)));
+      await tx.update(sealedBid).set({ damagedAt: null }).where(eq(sealedBid.guid, row.guid));
       // As the alarm of its loss it names nobody.
       await record(tx, byProgram('bid.restore'), {
         event: 'bid.restored',

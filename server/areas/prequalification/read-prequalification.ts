@@ -20,7 +20,7 @@ import type { Context } from '../../http/context.ts';
 import { filesOf, filesOfMany } from '../file/file.service.ts';
 import { needsSupervisor } from '../supervision/present.service.ts';
 import { findBidding } from '../tender/bidding-tenders.service.ts';
-import type { TenderNow } from '../tender/tenders.service.ts';
+import { leastQualified, type TenderNow } from '../tender/tenders.service.ts';
 import {
   applicationsOpened,
   conditionsOf,
@@ -28,7 +28,6 @@ import {
   prequalificationSeen,
   saidOf,
 } from './find-prequalification.ts';
-import { leastOf } from './least-qualified.ts';
 import { APPLICATION_FILE, REPORT_FILE } from './prequalification-files.ts';
 
 type Input<C extends keyof typeof calls> = z.output<(typeof calls)[C]['input']>;
@@ -77,7 +76,9 @@ export async function prequalificationOf(
     toldAt: shown(pre.toldAt),
     passed: pre.status === p.told ? of.qualifiedCount : null,
     actions:
-      runs && actor.permissions.has('scheme:write') ? actsOf({ of, pre }, isOver, await leastOf(db, of)) : [],
+      runs && actor.permissions.has('scheme:write')
+        ? actsOf({ of, pre }, isOver, await leastQualified(db, of))
+        : [],
   };
 }
 

@@ -22,6 +22,7 @@ import { mainAccountsOf } from '../enterprise-info/reviewer.service.ts';
 import { claimFiles } from '../file/file.service.ts';
 import { notify } from '../notification/notification.service.ts';
 import { failPrequalification, saysQualified } from '../tender/prequalified-tender.service.ts';
+import { leastQualified } from '../tender/tenders.service.ts';
 import { letPass, takePass } from '../tender-entry/passes.service.ts';
 import {
   applicationsOpened,
@@ -31,7 +32,6 @@ import {
   passed,
   requireOver,
 } from './find-prequalification.ts';
-import { leastOf } from './least-qualified.ts';
 import { REPORT_FILE } from './prequalification-files.ts';
 import {
   type Application,
@@ -98,7 +98,7 @@ export const failResults = ({ guid, version, reason }: Input<'fail'>, context: C
     const found = await lockPrequalification(db, context, { guid, version }, [p.receiving, p.told]);
     const { of, pre } = found;
     if (of.stateNow !== tenderState.code.prequalifying) throw new BusinessError(t.tenderState);
-    const least = await leastOf(db, of);
+    const least = await leastQualified(db, of);
     if (pre.status === p.receiving) {
       await requireOver(db, found);
       if (await hasBids(db, guid, least)) throw new BusinessError(t.enough);

@@ -203,15 +203,18 @@ export async function noticePublished(
   await reachOf(db, issued, planProgress.code.issued, { date: formatDate(at), followers });
 }
 
+/** How many have to pass a prequalification (legal-rules.md R21). */
+export const leastQualified = async (db: Db, one: Tender): Promise<number> =>
+  Number(inForce(await legalParameters(db), 'qualified', settingOf(one))?.value ?? 0);
+
 /**
- * Whether enough have passed a prequalification (legal-rules.md R21): the invitation and the file of a tender wait for it.
+ * Whether enough have passed: the invitation and the file of a tender wait for it.
  * @throws BusinessError
  */
 async function checkQualified(db: Db, one: Tender): Promise<void> {
   const { qualifiedCount } = one;
   if (qualifiedCount === null) throw new BusinessError(t.notQualified);
-  const least = Number(inForce(await legalParameters(db), 'qualified', settingOf(one))?.value ?? 0);
-  if (qualifiedCount < least) throw new BusinessError(t.tooFewQualified);
+  if (qualifiedCount < (await leastQualified(db, one))) throw new BusinessError(t.tooFewQualified);
 }
 
 /** What the first version of a file and each later one say of their tenders: the key terms, never typed twice. */
