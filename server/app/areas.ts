@@ -104,7 +104,7 @@ export const areas: readonly ((app: FastifyInstance) => void)[] = [
   smsCodeRoutes,
   sealPolicyRoutes,
   prequalificationRoutes,
-  openingRoutes(stageFollowers),
+  openingRoutes(stageFollowers, []),
   auctionRoutes(stageFollowers),
   comparisonRoutes,
   negotiationRoutes,

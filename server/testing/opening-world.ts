@@ -4,18 +4,15 @@ import { approvalCalls } from '#shared/areas/approval/contract';
 import { documentKind } from '#shared/areas/approval/codes';
 import { openingCalls as calls } from '#shared/areas/opening/contract';
 import type { OpeningStep } from '#shared/areas/opening/codes';
-import { openingSharesText } from '#shared/areas/opening/signed-files';
 import type { SchemeForm } from '#shared/areas/tender-scheme/rules';
-import { sealTo, openWith } from '#shared/sealing/age';
 import { Secret, TOTP } from 'otpauth';
 import { TOTP as SHAPE } from '#shared/areas/second-factor/rules';
 import { defineItem } from '../areas/approval/setup.ts';
-import { ongoing } from '../areas/opening/ceremony.ts';
 import { secondFactor } from '../areas/second-factor/second-factor.table.ts';
 import { databaseNow } from '../db/database-now.ts';
 import { seal } from '../kit/secret-key.ts';
 import { bidWorld } from './bid-world.ts';
-import { signContent } from './certificate-world.ts';
+import { openerParts } from './opener-parts.ts';
 import { sealWorld } from './seal-world.ts';
 import type { clockedTenders } from './tender-world.ts';
 
@@ -78,30 +75,6 @@ export async function openingWorld(world: Awaited<ReturnType<typeof clockedTende
       if (answer.code !== 1) throw new Error(`step ${no}: ${answer.info}`);
     }
   };
-  /** What an opener's browser sends, to another program where one is named; with another identity it is what a wrong key file gives. */
-  const part = async (guid: string, opener: Opener, identity = opener.identity, at: typeof call = call) => {
-    const { data: asked } = await at(calls.ceremony, { guid }, opener);
-    const shares: Record<string, string> = {};
-    for (const { envelope, wrap } of asked.shares) {
-      const share = await openWith(identity, Buffer.from(wrap, 'base64')).catch(() => new Uint8Array(33));
-      shares[envelope] = Buffer.from(share).toString('base64');
-    }
-    const text = openingSharesText({ opening: guid, ceremony: asked.ceremony, shares });
-    const sealed = Buffer.from(await sealTo(asked.recipient, new TextEncoder().encode(text)));
-    return {
-      guid,
-      ceremony: asked.ceremony,
-      sealed: sealed.toString('base64'),
-      certificateGuid: opener.certificateGuid,
-      signature: signContent(opener.privateKey, sealed).signature,
-    };
-  };
-  const give = async (guid: string, opener: Opener, identity?: string) =>
-    call(calls.give, await part(guid, opener, identity), opener);
-  /** Until what can be opened has been. */
-  const settled = async (guid: string) => {
-    await ongoing(guid)?.running;
-  };
   /** Signs the record by a scan, as whoever has no certificate does. */
   const signed = async (guid: string, by: Person = projectManager) => {
     const { record } = (await live(guid, by))!;
@@ -119,9 +92,7 @@ export async function openingWorld(world: Awaited<ReturnType<typeof clockedTende
     live,
     step,
     stepTo,
-    part,
-    give,
-    settled,
+    ...openerParts(world),
     signed,
     sha256,
     at: (time: string) => moveClock.stopAt(time),

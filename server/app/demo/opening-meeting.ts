@@ -91,7 +91,7 @@ export function hostedMeeting(guid: string, { storage, host, security, openers }
   };
   const give = async ({ person, identity }: Hosted['openers'][number]) =>
     withCertificate(person, security, async ({ guid: certificateGuid, privateKey }) => {
-      const asked = await ceremonyFor({ guid }, person);
+      const asked = await ceremonyFor([])({ guid }, person);
       const shares: Record<string, string> = {};
       for (const { envelope, wrap } of asked.shares)
         shares[envelope] = Buffer.from(await openWith(identity, Buffer.from(wrap, 'base64'))).toString(
@@ -99,7 +99,7 @@ export function hostedMeeting(guid: string, { storage, host, security, openers }
         );
       const text = openingSharesText({ opening: guid, ceremony: asked.ceremony, shares });
       const sealed = Buffer.from(await sealTo(asked.recipient, new TextEncoder().encode(text)));
-      await givePart({ storage, log })(
+      await givePart({ storage, log }, [])(
         {
           guid,
           ceremony: asked.ceremony,

@@ -13,8 +13,9 @@ import { ownSigningCertificates } from '../certificate/signing-certificates.serv
 import { openersOfPolicy, publishedPolicies } from '../seal-policy/seal-policy.service.ts';
 import { type Ceremony, ceremonyOf, loadSealing } from './ceremony.ts';
 import { findMeeting, lockMeeting, type Meeting, move, noteOpening, requireRole, STEP } from './meeting.ts';
-import { openReady, type RoundParts, waitingEnvelopes } from './open-bids.ts';
+import { openReady, waitingEnvelopes } from './open-bids.ts';
 import { openingPart } from './opening.table.ts';
+import type { FindToGive, RoundParts, ToGive } from './to-give.service.ts';
 
 type Input<C extends keyof typeof calls> = z.output<(typeof calls)[C]['input']>;
 const r = openingRole.code;
@@ -32,15 +33,49 @@ export async function requireDecrypting(db: Db, { of }: Pick<Meeting, 'of'>): Pr
   if (of.decryptUntil && (await databaseNow(db)) >= of.decryptUntil) throw new BusinessError(t.timeOver);
 }
 
+/** A meeting as what waits for the parts of its openers. */
+const meetingToGive = async (db: Db, context: Context, guid: string, isLocked: boolean): Promise<ToGive> => {
+  const meeting = await (isLocked ? lockMeeting : findMeeting)(db, context, guid);
+  requireRole(meeting, r.opener);
+  await requireDecrypting(db, meeting);
+  const { of } = meeting;
+  return {
+    subjectGuid: of.tenderGuid,
+    waiting: (await waitingEnvelopes(db, of)).map(({ envelope }) => envelope),
+    note: async (tx, part) => {
+      await tx.insert(openingPart).values({ openingGuid: guid, userGuid: context.actor.guid, ...part });
+      await noteOpening(tx, context, of, part.isGood ? 'give' : 'giveWrong', {
+        after: { digest: part.digest },
+      });
+      return move(tx, guid);
+    },
+    open: (pool, parts, ceremony) => openReady(pool, parts, of, ceremony),
+  };
+};
+
+/** What has this guid, of all that openers open. @throws NotFound */
+async function toGive(
+  db: Db,
+  context: Context,
+  guid: string,
+  { others, isLocked }: { others: readonly FindToGive[]; isLocked: boolean },
+): Promise<ToGive> {
+  for (const find of others) {
+    const found = await find(db, context, guid, { isLocked });
+    if (found) return found;
+  }
+  return meetingToGive(db, context, guid, isLocked);
+}
+
 /** The shares of a person in what is still to be opened, and their key as the policies name it. */
-async function ownShares(db: Db, { of }: Pick<Meeting, 'of'>, userGuid: string) {
+async function ownShares(db: Db, { subjectGuid, waiting }: ToGive, userGuid: string) {
   const { readSealedBid } = await loadSealing();
   const named = new Map<string, { openerId: string; recipient: string }>();
-  for (const policy of await publishedPolicies(db, of.tenderGuid)) {
+  for (const policy of await publishedPolicies(db, subjectGuid)) {
     const own = (await openersOfPolicy(db, policy.guid)).find((one) => one.userGuid === userGuid);
     if (own) named.set(policy.digest, own);
   }
-  const shares = (await waitingEnvelopes(db, of)).flatMap(({ envelope }): OwnShare[] => {
+  const shares = waiting.flatMap((envelope): OwnShare[] => {
     const own = named.get(envelope.policyDigest);
     const dealt = readSealedBid(Buffer.from(envelope.text))?.shares.find(
       ({ opener }) => opener === own?.openerId,
@@ -51,21 +86,21 @@ async function ownShares(db: Db, { of }: Pick<Meeting, 'of'>, userGuid: string) 
 }
 
 /** Gives an opener what they have to open, only now: before the deadline nobody gets a wrap. */
-export async function ceremonyFor({ guid }: Input<'ceremony'>, context: Context) {
-  const { db, actor } = context;
-  const meeting = await findMeeting(db, context, guid);
-  requireRole(meeting, r.opener);
-  await requireDecrypting(db, meeting);
-  const ceremony = await ceremonyOf(guid);
-  const { shares, recipient } = await ownShares(db, meeting, actor.guid);
-  return {
-    ceremony: ceremony.guid,
-    recipient: ceremony.recipient,
-    ownRecipient: recipient,
-    shares: shares.map(({ envelope, wrap }) => ({ envelope, wrap })),
-    certificates: await ownSigningCertificates(db, actor.guid),
+export const ceremonyFor =
+  (others: readonly FindToGive[]) =>
+  async ({ guid }: Input<'ceremony'>, context: Context) => {
+    const { db, actor } = context;
+    const of = await toGive(db, context, guid, { others, isLocked: false });
+    const ceremony = await ceremonyOf(guid);
+    const { shares, recipient } = await ownShares(db, of, actor.guid);
+    return {
+      ceremony: ceremony.guid,
+      recipient: ceremony.recipient,
+      ownRecipient: recipient,
+      shares: shares.map(({ envelope, wrap }) => ({ envelope, wrap })),
+      certificates: await ownSigningCertificates(db, actor.guid),
+    };
   };
-}
 
 const part = z.object({
   v: z.literal(1),
@@ -80,7 +115,7 @@ const part = z.object({
  * of it. A wrong key file is named to everybody, and takes nothing from what others gave.
  */
 export const givePart =
-  (parts: RoundParts) =>
+  (parts: RoundParts, others: readonly FindToGive[]) =>
   async ({ guid, ceremony: named, ...given }: Input<'give'>, context: Context) => {
     const sealed = Buffer.from(given.sealed, 'base64');
     const digest = sha256Of(sealed);
@@ -89,9 +124,7 @@ export const givePart =
     const content = await readPart(ceremony, sealed);
     if (content?.opening !== guid || content.ceremony !== named) throw new BusinessError(t.unreadableShares);
     const done = await inTransaction(context.db, async (db) => {
-      const meeting = await lockMeeting(db, context, guid);
-      requireRole(meeting, r.opener);
-      await requireDecrypting(db, meeting);
+      const of = await toGive(db, context, guid, { others, isLocked: true });
       const { serial } = await signDigest(
         {
           certificateGuid: given.certificateGuid,
@@ -101,19 +134,17 @@ export const givePart =
         },
         { ...context, db },
       );
-      const good = await goodShares(db, meeting, context.actor.guid, content.shares);
+      const good = await goodShares(db, of, context.actor.guid, content.shares);
       const at = await databaseNow(db);
-      await db.insert(openingPart).values({
-        openingGuid: guid,
+      const isGood = good !== null;
+      const noted = await of.note(db, {
         ceremonyGuid: named,
-        userGuid: context.actor.guid,
         at,
         digest,
         certificateSerial: serial,
-        isGood: good !== null,
+        isGood,
       });
-      await noteOpening(db, context, meeting.of, good ? 'give' : 'giveWrong', { after: { digest } });
-      return { meeting, good, at, ...(await move(db, guid)) };
+      return { of, good, at, ...noted };
     });
     if (!done.good) {
       ceremony.faults.set(context.actor.guid, t.wrongShares);
@@ -126,7 +157,7 @@ export const givePart =
       held.set(opener, share);
       ceremony.shares.set(envelope, held);
     }
-    openReady(context.db, parts, done.meeting.of, ceremony);
+    done.of.open(context.db, parts, ceremony);
     return { revision: done.revision };
   };
 
@@ -142,15 +173,13 @@ async function readPart({ identity }: Ceremony, sealed: Uint8Array): Promise<z.o
 /** All shares of a person, each the one its bidder dealt; null where one is missing or another. */
 async function goodShares(
   db: Db,
-  meeting: Meeting,
+  of: ToGive,
   userGuid: string,
   said: Readonly<Record<string, string>>,
 ): Promise<{ envelope: string; opener: string; share: Uint8Array }[] | null> {
   const { checkShare, readSealedBid, BidFault } = await loadSealing();
-  const { shares } = await ownShares(db, meeting, userGuid);
-  const waiting = new Map(
-    (await waitingEnvelopes(db, meeting.of)).map(({ envelope }) => [envelope.guid, envelope]),
-  );
+  const { shares } = await ownShares(db, of, userGuid);
+  const waiting = new Map(of.waiting.map((envelope) => [envelope.guid, envelope]));
   const good = [];
   for (const { envelope, opener } of shares) {
     const share = Buffer.from(said[envelope] ?? '', 'base64');

@@ -9,8 +9,9 @@ import type { Context } from '../../http/context.ts';
 import { BusinessError, NotFound } from '../../kit/errors.ts';
 import { ceremonyOf } from './ceremony.ts';
 import { lockMeeting, move, noteOpening, requireRole, requireSteps, STEP } from './meeting.ts';
-import { openReady, type RoundParts } from './open-bids.ts';
+import { openReady } from './open-bids.ts';
 import { openingBid, openingDissent } from './opening.table.ts';
+import type { RoundParts } from './to-give.service.ts';
 
 type Input<C extends keyof typeof calls> = z.output<(typeof calls)[C]['input']>;
 const r = openingRole.code;

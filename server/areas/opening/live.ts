@@ -13,10 +13,7 @@ import { databaseNow } from '../../db/database-now.ts';
 import type { Context } from '../../http/context.ts';
 import { ownSigningCertificates } from '../certificate/signing-certificates.service.ts';
 import { policyInForce } from '../seal-policy/seal-policy.service.ts';
-import { openersTried } from '../seal-policy/tried-openers.service.ts';
 import { scoredPriceOf } from '../tender-file/opening-form.service.ts';
-import { triesSince } from './ask-openers.ts';
-import { ongoing } from './ceremony.ts';
 import { findMeeting, type Meeting, STEP, timeOf } from './meeting.ts';
 import {
   type OpeningBid,
@@ -30,6 +27,7 @@ import { depositsOfRecord, openingFormOf, signsAs } from './record.ts';
 import { mayRecover } from './recover-bid.ts';
 import { isLate, obstacleTo } from './step-obstacles.ts';
 import { awaitsResult } from './technical-result.ts';
+import { openersPresent } from './to-give.service.ts';
 
 type Input = z.output<(typeof calls)['live']['input']>;
 const r = openingRole.code;
@@ -44,12 +42,16 @@ export async function liveOpeningOf({ guid, since }: Input, context: Context): P
   const isSame = since === of.revision && !roles.includes(r.host) && of.step !== STEP.decrypt;
   if (isSame) return null;
   const policy = await policyInForce(db, of.tenderGuid);
-  const openers = await openersTried(db, of.tenderGuid, triesSince(timeOf(of, tender)));
-  // Whether everybody has their key at hand is for who holds the meeting, and each for themselves.
-  const seesTries = roles.includes(r.host) || roles.includes(r.supervisor);
-  const ceremony = ongoing(guid);
-  // Once the bids are open the ceremony is forgotten, and who gave their part is written.
-  const parts = of.step > STEP.decrypt ? await goodParts(db, guid) : ceremony?.given;
+  const openers = await openersPresent(db, {
+    guid,
+    subjectGuid: of.tenderGuid,
+    time: timeOf(of, tender),
+    person: actor.guid,
+    // Whether everybody has their key at hand is for who holds the meeting, and each for themselves.
+    seesTries: roles.includes(r.host) || roles.includes(r.supervisor),
+    // Once the bids are open the ceremony is forgotten, and who gave their part is written.
+    parts: of.step > STEP.decrypt ? await goodParts(db, guid) : undefined,
+  });
   const at = await databaseNow(db);
   const own = ownOnly(meeting) ? actor.enterpriseGuid : undefined;
   return {
@@ -84,15 +86,7 @@ export async function liveOpeningOf({ guid, since }: Input, context: Context): P
     controlPrice: of.controlPrice,
     basePrice: of.basePrice,
     needed: policy ? neededOf(policy.file) : 0,
-    openers: openers.map((one) => ({
-      id: one.openerId,
-      personName: one.personName,
-      enterpriseName: one.enterpriseName,
-      isOwn: one.userGuid === actor.guid,
-      triedAt: seesTries || one.userGuid === actor.guid ? shown(one.triedAt) : null,
-      givenAt: shown(parts?.get(one.userGuid) ?? null),
-      fault: ceremony?.faults.get(one.userGuid) ?? null,
-    })),
+    openers,
     bids: of.step < STEP.begin ? null : await bidsIn(db, meeting, actor.enterpriseGuid, own),
     technical: (await awaitsResult(db, meeting))
       ? { certificates: await ownSigningCertificates(db, actor.guid) }

@@ -12,6 +12,7 @@ import { publishedPolicies, releaseTimeKey } from '../seal-policy/seal-policy.se
 import { type Ceremony, loadSealing } from './ceremony.ts';
 import { move, noteOpening } from './meeting.ts';
 import { openEnvelope } from './open-envelope.service.ts';
+import type { RoundParts } from './to-give.service.ts';
 import { type Opening, opening, type OpeningBid, openingBid } from './opening.table.ts';
 
 /** The envelopes of a meeting that are not opened yet, each with its bid in the order of submission. */
@@ -31,12 +32,6 @@ export async function waitingEnvelopes(
     const envelope = envelopes.get(row.envelopeGuid);
     return envelope ? [{ row, envelope }] : [];
   });
-}
-
-/** What a round stands on: where bodies lie, and who is told of what no caller waits for. */
-export interface RoundParts {
-  storage: Storage;
-  log: { error: (error: unknown) => void };
 }
 
 /** Opens behind the answer what has enough shares; one round after the other, so that no bid is opened twice at once. */

@@ -21,34 +21,39 @@ import { signRecord } from './record.ts';
 import { recoverBid, recoveryFor } from './recover-bid.ts';
 import { takeStep } from './steps.ts';
 import { recordTechnicalResult } from './technical-result.ts';
+import type { FindToGive } from './to-give.service.ts';
 
-/** Openings: appointments, and the meetings themselves; `followers` are told when a project comes further by one. */
-export const openingRoutes = (followers: readonly StageFollower[]) => (app: FastifyInstance) => {
-  const { storage, log } = app;
-  const parts = { storage, log };
-  serveAll(openingCalls, {
-    list: listOpenings,
-    ofTender: openingsOfTender,
-    appoint,
-    submit: submitAppointment,
-    recall: recallAppointment,
-    live: liveOpeningOf,
-    mine: ownOpenings,
-    attend,
-    step: takeStep({ ...parts, followers }),
-    interrupt,
-    resume: resume(parts),
-    extend: extendTime,
-    ceremony: ceremonyFor,
-    give: givePart(parts),
-    recovery: recoveryFor(parts),
-    recover: recoverBid(parts),
-    registerCause,
-    confirmCause,
-    confirm: confirmOwn,
-    raise: raiseDissent,
-    answer: answerDissent,
-    sign: signRecord,
-    technicalResult: recordTechnicalResult,
-  })(app);
-};
+/**
+ * Openings: appointments, and the meetings themselves; `followers` are told when a project comes further by one, and openers
+ * give their parts to `others` as to a meeting.
+ */
+export const openingRoutes =
+  (followers: readonly StageFollower[], others: readonly FindToGive[]) => (app: FastifyInstance) => {
+    const { storage, log } = app;
+    const parts = { storage, log };
+    serveAll(openingCalls, {
+      list: listOpenings,
+      ofTender: openingsOfTender,
+      appoint,
+      submit: submitAppointment,
+      recall: recallAppointment,
+      live: liveOpeningOf,
+      mine: ownOpenings,
+      attend,
+      step: takeStep({ ...parts, followers }),
+      interrupt,
+      resume: resume(parts),
+      extend: extendTime,
+      ceremony: ceremonyFor(others),
+      give: givePart(parts, others),
+      recovery: recoveryFor(parts),
+      recover: recoverBid(parts),
+      registerCause,
+      confirmCause,
+      confirm: confirmOwn,
+      raise: raiseDissent,
+      answer: answerDissent,
+      sign: signRecord,
+      technicalResult: recordTechnicalResult,
+    })(app);
+  };

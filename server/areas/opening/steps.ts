@@ -27,11 +27,12 @@ import { destroyTimeKeys, publishedPolicies, releaseTimeKey } from '../seal-poli
 import { basePriceOf, beginOpening, endOpening, failAtOpening } from '../tender/opening-tender.service.ts';
 import { ceremonyOf, endCeremony } from './ceremony.ts';
 import { lockMeeting, type Meeting, move, noteOpening, requireRole, STEP } from './meeting.ts';
-import { openReady, type RoundParts } from './open-bids.ts';
+import { openReady } from './open-bids.ts';
 import { openingBid, openingStepTaken } from './opening.table.ts';
 import { countBids, isLate, obstacleTo } from './step-obstacles.ts';
 import { writeRecord } from './record.ts';
 import { passedBids } from './technical-result.ts';
+import type { RoundParts } from './to-give.service.ts';
 
 type Input = z.output<(typeof calls)['step']['input']>;
 type Columns = Parameters<typeof move>[2];

@@ -73,6 +73,21 @@ export const openedBid = z.object({
 });
 export type OpenedBidRow = z.output<typeof openedBid>;
 
+/** An opener of what is opened, and whether they have given their part. */
+export const openerInOpening = z.object({
+  id: z.string(),
+  personName: z.string(),
+  enterpriseName: z.string(),
+  isOwn: z.boolean(),
+  /** When they last opened a challenge made to their key, the day before the opening or later; null for who need not know. */
+  triedAt: z.string().nullable(),
+  /** When they gave their part, in the ceremony that goes on. */
+  givenAt: z.string().nullable(),
+  /** Why what they sent last was refused. */
+  fault: wording.nullable(),
+});
+export type OpenerInOpening = z.output<typeof openerInOpening>;
+
 /** 开标现场: the one page everybody of a meeting sees move. */
 export const liveOpening = z.object({
   guid: z.uuid(),
@@ -110,20 +125,7 @@ export const liveOpening = z.object({
   controlPrice: z.string().nullable(),
   basePrice: z.string().nullable(),
   needed: z.number(),
-  openers: z.array(
-    z.object({
-      id: z.string(),
-      personName: z.string(),
-      enterpriseName: z.string(),
-      isOwn: z.boolean(),
-      /** When they last opened a challenge made to their key, the day before the opening or later; null for who need not know. */
-      triedAt: z.string().nullable(),
-      /** When they gave their part, in the ceremony that goes on. */
-      givenAt: z.string().nullable(),
-      /** Why what they sent last was refused. */
-      fault: wording.nullable(),
-    }),
-  ),
+  openers: z.array(openerInOpening),
   bids: z.array(openedBid).nullable(),
   /** Of two openings: what the host signs the technical result with, once the first is over and no second is called. */
   technical: z.object({ certificates: z.array(signingCertificate) }).nullable(),

@@ -1,93 +1,23 @@
-import { Button } from 'antd';
-import { useState } from 'react';
-import { Link } from 'react-router';
-import { openingRole, openingStep, TRY_HOURS } from '#shared/areas/opening/codes';
+import { openingRole, openingStep } from '#shared/areas/opening/codes';
 import type { LiveOpening } from '#shared/areas/opening/views';
-import { paths } from '#shared/areas/session/paths';
-import { parseDateTime } from '#shared/kit/dates';
-import { useLanguage } from '../../kit/language.ts';
-import { onDemand } from '../../kit/on-demand.tsx';
-import { Panel } from '../../kit/page-head.tsx';
-import { PlainTable } from '../../parts/form/plain-table.tsx';
-import css from './opening.module.css';
-import { useTexts } from './texts.ts';
+import { OpenersPanel } from '../../parts/opening/openers-panel.tsx';
 
-const GiveWindow = onDemand(() => import('./give-window.tsx').then((module) => module.GiveWindow));
+const r = openingRole.code;
+const s = openingStep.code;
 
-type Opener = LiveOpening['openers'][number];
-const TRY_MS = Math.max(...TRY_HOURS) * 3_600_000;
-
-/** Whether an opener's key is at hand: what the host sees of all, and each of themselves. */
-function Tried({ one, isNear, isHost }: { one: Opener; isNear: boolean; isHost: boolean }) {
-  const texts = useTexts();
-  if (one.triedAt) return texts.tried(one.triedAt.slice(5, 16));
-  if (!isNear) return texts.notGiven;
-  if (one.isOwn) return <Link to={paths.openerKeys}>{texts.tryKey}</Link>;
-  return isHost ? <span className={css.bad}>{texts.untried}</span> : texts.notGiven;
-}
-
-/** Who has to come together, and who has given their part. */
+/** The openers of a meeting, who give their parts in its fourth step. */
 export function LiveOpeners({ of, onMoved }: { of: LiveOpening; onMoved: () => unknown }) {
-  const texts = useTexts();
-  const language = useLanguage();
-  const [isGiving, setGiving] = useState(false);
-  const { openers, needed } = of;
-  const isOpen = of.step === openingStep.code.decrypt;
-  const isHost = of.roles.some(
-    (role) => role === openingRole.code.host || role === openingRole.code.supervisor,
-  );
-  // Whether keys are at hand is of interest until they are used, from a day before on.
-  const isNear =
-    of.step < openingStep.code.decrypt &&
-    parseDateTime(of.time).getTime() - parseDateTime(of.serverTime).getTime() <= TRY_MS;
-  if (openers.length === 0)
-    return (
-      <Panel title={texts.openers}>
-        <p className={css.soft}>{texts.platformOpens}</p>
-      </Panel>
-    );
-  const mayGive = isOpen && openers.some(({ isOwn, givenAt }) => isOwn && givenAt === null);
+  const { guid, openers, needed, step, time, serverTime, roles } = of;
   return (
-    <Panel
-      title={texts.openers}
-      aside={
-        mayGive && (
-          <Button type="primary" size="small" onClick={() => setGiving(true)}>
-            {texts.give}
-          </Button>
-        )
-      }
-    >
-      <p className={css.soft}>{texts.needed(needed, openers.length)}</p>
-      <PlainTable
-        heads={[texts.no, texts.openers, texts.organisation, texts.state]}
-        rows={openers.map((one, at) => [
-          at + 1,
-          `${one.personName}${one.isOwn ? ` (${texts.own1})` : ''}`,
-          one.enterpriseName,
-          one.givenAt ? (
-            `${texts.given} ${one.givenAt.slice(11, 19)}`
-          ) : one.fault ? (
-            <span key="fault" className={css.bad}>
-              {one.fault[language]}
-            </span>
-          ) : isOpen ? (
-            texts.notGiven
-          ) : (
-            <Tried key="tried" one={one} isNear={isNear} isHost={isHost} />
-          ),
-        ])}
-      />
-      {isGiving && (
-        <GiveWindow
-          guid={of.guid}
-          onDone={() => {
-            setGiving(false);
-            void onMoved();
-          }}
-          onClose={() => setGiving(false)}
-        />
-      )}
-    </Panel>
+    <OpenersPanel
+      guid={guid}
+      openers={openers}
+      needed={needed}
+      stage={step < s.decrypt ? 'before' : step === s.decrypt ? 'now' : 'after'}
+      time={time}
+      serverTime={serverTime}
+      isHost={roles.includes(r.host) || roles.includes(r.supervisor)}
+      onMoved={onMoved}
+    />
   );
 }

@@ -10,7 +10,7 @@ import { mutation } from '../../api/query.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { KeyDialog } from '../../parts/key/dialog.tsx';
 import { FileField } from '../../parts/key/fields.tsx';
-import { runOpeningTask } from './run-opening-task.ts';
+import { runOpeningTask } from '../../parts/opening/run-opening-task.ts';
 import { useTexts } from './texts.ts';
 
 /** 补救: a bidder opens its own bid with the key of its draft, where openers cannot; that key stays in this browser. */

@@ -6,11 +6,11 @@ import { ruleText } from '#shared/kit/rule-texts';
 import { call } from '../../api/call.ts';
 import { mutation } from '../../api/query.ts';
 import { useLanguage } from '../../kit/language.ts';
-import { KeyDialog } from '../../parts/key/dialog.tsx';
-import { FileField } from '../../parts/key/fields.tsx';
-import { SignWindow } from '../../parts/key/sign-window.tsx';
+import { KeyDialog } from '../key/dialog.tsx';
+import { FileField } from '../key/fields.tsx';
+import { SignWindow } from '../key/sign-window.tsx';
 import { runOpeningTask } from './run-opening-task.ts';
-import { useTexts } from './texts.ts';
+import { useTexts } from './give-texts.ts';
 
 type Asked = Awaited<ReturnType<typeof call<typeof calls.ceremony.input, typeof calls.ceremony.output>>>;
 interface Made {
@@ -19,7 +19,7 @@ interface Made {
   digest: string;
 }
 
-/** An opener's part: the key file opens their wraps in a worker, what comes out is sealed to the meeting and signed. */
+/** An opener's part: the key file opens their wraps in a worker, what comes out is sealed to the ceremony and signed. `guid` is of what is opened. */
 export function GiveWindow({
   guid,
   onDone,
