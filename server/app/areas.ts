@@ -27,6 +27,7 @@ import { legalParameterRoutes } from '../areas/legal-parameter/legal-parameter.r
 import { listViewRoutes } from '../areas/list-view/list-view.routes.ts';
 import { messageRoutes } from '../areas/message/message.routes.ts';
 import { negotiationRoutes } from '../areas/negotiation/negotiation.routes.ts';
+import { roundToGive } from '../areas/negotiation/round-to-give.ts';
 import { notificationRoutes } from '../areas/notification/notification.routes.ts';
 import { plannedLines } from '../areas/procurement-plan/annual/planned-lines.ts';
 import { planImportRoutes } from '../areas/procurement-plan/import/import.routes.ts';
@@ -104,7 +105,7 @@ export const areas: readonly ((app: FastifyInstance) => void)[] = [
   smsCodeRoutes,
   sealPolicyRoutes,
   prequalificationRoutes,
-  openingRoutes(stageFollowers, []),
+  openingRoutes(stageFollowers, [roundToGive]),
   auctionRoutes(stageFollowers),
   comparisonRoutes,
   negotiationRoutes,

@@ -5,6 +5,7 @@ import { whereIsIt } from '#shared/areas/chain/contract';
 import { commentCalls } from '#shared/areas/comment/contract';
 import { contractCalls } from '#shared/areas/contract/contract';
 import { documentChangesSince } from '#shared/areas/document/around-contract';
+import { negotiationCalls } from '#shared/areas/negotiation/contract';
 import { batchPlan } from '#shared/areas/procurement-plan/batch/contract';
 import { annualPlan } from '#shared/areas/procurement-plan/annual/contract';
 import { planProgressOf } from '#shared/areas/procurement-plan/line/progress-contract';
@@ -44,6 +45,7 @@ const documentReads = new Set([
     opinionCalls.list,
     opinionCalls.detail,
     tenderPlanCalls.detail,
+    negotiationCalls.ofTender,
     documentChangesSince,
     commentCalls.list,
     commentCalls.feed,

@@ -13,6 +13,8 @@ import type { Db } from '../db/client.ts';
 import { databaseNow } from '../db/database-now.ts';
 import { bidWorld } from './bid-world.ts';
 import { fileOfTender } from './file-of-tender.ts';
+import { openerParts } from './opener-parts.ts';
+import { sealWorld } from './seal-world.ts';
 import type { tenderWorld } from './tender-world.ts';
 
 type Person = { guid: string; name: string };
@@ -77,14 +79,24 @@ export async function negotiationWorld(
 ) {
   const { db, call, done, projectManager } = world;
   const bids = await bidWorld(world, given);
+  const seals = await sealWorld(world, bids.certificates);
   type Bidder = Awaited<ReturnType<typeof bids.aBidder>>;
 
   /** An opened tender of way 7; each price is the first response of a bidder. */
   const opened = async (
     prices: readonly string[],
-    { supervisor, ...also }: Partial<Tender> & { supervisor?: Person } = {},
+    {
+      supervisor,
+      openers,
+      ...also
+    }: Partial<Tender> & {
+      supervisor?: Person;
+      /** Two of whom open; of none, the platform does. */
+      openers?: readonly Person[];
+    } = {},
   ) => {
     const issued = await world.issued();
+    if (openers) await seals.publishedPolicy(issued.guid, openers);
     await db
       .update(tender)
       .set({
@@ -162,5 +174,17 @@ export async function negotiationWorld(
     const { guid, version } = (await look(tenderGuid)).rounds.at(-1)!;
     return { guid, version };
   };
-  return { ...bids, opened, inMinutes, look, own, begin, offer, roundOf, current };
+  return {
+    ...bids,
+    ...seals,
+    ...openerParts(world),
+    opened,
+    inMinutes,
+    look,
+    own,
+    begin,
+    offer,
+    roundOf,
+    current,
+  };
 }

@@ -12,8 +12,10 @@ import { fromFormList, procurementMode } from '#shared/areas/project/purchase-mo
 import { execMode, tenderState } from '#shared/areas/tender/codes';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../http/context.ts';
+import { NotFound } from '../../kit/errors.ts';
 import { type AuditContext, record } from '../audit/audit.service.ts';
 import { openedPrices } from '../opening/opened-prices.service.ts';
+import { openersOfPolicy, policyInForce } from '../seal-policy/seal-policy.service.ts';
 import { deadlineOfCall } from '../tender/sealed-calls.service.ts';
 import { tenderSeen } from '../tender/tenders-seen.service.ts';
 import { type TenderNow, withState } from '../tender/tenders.service.ts';
@@ -115,14 +117,25 @@ export function phaseOf(of: TenderNow, { rounds, standings }: Negotiation, now: 
   return isEnough(of, last, count) ? p.concluded : p.tooFew;
 }
 
-/** A tender as whoever sees it, or supervised its opening, meets it, and whether they run it. @throws NotFound */
+/** A tender as whoever sees it, supervised its opening or opens it meets it, and whether they run it. @throws NotFound */
 export async function negotiationSeen(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   tenderGuid: string,
 ): Promise<{ of: TenderNow; runs: boolean }> {
-  const isSupervisor = (await openedPrices(db, tenderGuid))?.supervisorGuid === actor.guid;
-  const [of] = isSupervisor ? await withState(db, [tenderGuid]) : [];
-  return of ? { of, runs: false } : tenderSeen({ db, actor }, tenderGuid);
+  if (actor.permissions.has('scheme:read'))
+    try {
+      return await tenderSeen({ db, actor }, tenderGuid);
+    } catch (error) {
+      if (!(error instanceof NotFound)) throw error;
+    }
+  const opened = await openedPrices(db, tenderGuid);
+  const policy = opened ? await policyInForce(db, tenderGuid) : null;
+  const openers = policy ? await openersOfPolicy(db, policy.guid) : [];
+  const takesPart =
+    opened?.supervisorGuid === actor.guid || openers.some(({ userGuid }) => userGuid === actor.guid);
+  const [of] = takesPart ? await withState(db, [tenderGuid]) : [];
+  if (!of) throw new NotFound();
+  return { of, runs: false };
 }
 
 /** The round of this guid; undefined where there is none. */

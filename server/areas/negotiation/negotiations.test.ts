@@ -1,14 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { bidText } from '#shared/areas/bid/fault-texts';
 import { sealedBidCalls } from '#shared/areas/bid/contract';
 import { subjectType } from '#shared/areas/enterprise/codes';
 import { negotiationCalls as calls } from '#shared/areas/negotiation/contract';
-import { negotiationText as t } from '#shared/areas/negotiation/fault-texts';
+import { keysEndText, negotiationText as t } from '#shared/areas/negotiation/fault-texts';
+import { openingCalls } from '#shared/areas/opening/contract';
+import { openingText } from '#shared/areas/opening/fault-texts';
 import { roleCode } from '#shared/areas/role/codes';
 import { modeVariant, tenderState } from '#shared/areas/tender/codes';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { parseDateTime } from '#shared/kit/dates';
+import { databaseNow } from '../../db/database-now.ts';
 import { STALE } from '../../db/move-status.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { allAnswers } from '../../testing/all-answers.ts';
@@ -17,9 +21,12 @@ import { negotiationWorld } from '../../testing/negotiation-world.ts';
 import { clockedTenders } from '../../testing/tender-world.ts';
 import { byProgram } from '../audit/audit.service.ts';
 import { bizAudit } from '../audit/audit.table.ts';
+import { bid, sealedBid } from '../bid/bid.table.ts';
 import { message } from '../notification/message.table.ts';
+import { openerKey } from '../opener-key/opener-key.table.ts';
+import { forgetCeremonies } from '../opening/ceremony.ts';
 import { releaseTimeKey } from '../seal-policy/seal-policy.service.ts';
-import { sealPolicy } from '../seal-policy/seal-policy.table.ts';
+import { negotiationOffer } from './negotiation.table.ts';
 import { tender as tenderTable } from '../tender/tender.table.ts';
 
 const world = await clockedTenders();
@@ -50,6 +57,10 @@ const opened = async (guid: string) => {
   const answer = await open(guid);
   expect(answer.info).toBe('');
 };
+/** The envelope a bidder handed in for a round. */
+const sealedOf = (round: string, { enterpriseGuid }: { enterpriseGuid: string }) =>
+  sql`${sealedBid.tenderGuid} = ${round} and ${sealedBid.bidGuid} in (select ${bid.guid} from ${bid}
+    where ${bid.tenderGuid} = ${round} and ${bid.enterpriseGuid} = ${enterpriseGuid})`;
 const table = async (guid: string) =>
   (await w.look(guid)).parties.map(({ cells, offer }) => [
     cells.map(({ outcome }) => outcome).join(),
@@ -63,7 +74,7 @@ test('nobody opens a round but who runs the tender, once its responses were open
   expect((await w.begin(guid, {}, foreigner)).code).toBe(-1);
   expect((await w.begin(guid, {}, colleague)).info).toBe(t.notRunner.cn);
   expect((await call(calls.ofTender, { guid }, foreigner)).code).toBe(-1);
-  expect((await call(calls.ofTender, { guid }, bidders[0]!)).status).toBe(403);
+  expect((await call(calls.ofTender, { guid }, bidders[0]!)).code).toBe(-1);
   expect((await w.begin(guid, { round: 2 })).info).toBe(STALE.cn);
   expect((await w.begin(guid, { deadline: await w.inMinutes(9) })).info).toBe(t.tooShort.cn);
   expect((await w.begin(guid, { deadline: await w.inMinutes(61 * 24 * 60) })).info).toBe(t.tooLong.cn);
@@ -82,19 +93,6 @@ test('nobody opens a round but who runs the tender, once its responses were open
     actions: ['publish'],
     parties: [],
   });
-
-  // Sealed strongly: the platform may not keep the keys of its rounds.
-  const [basic] = await db.select().from(sealPolicy).where(eq(sealPolicy.tenderGuid, guid));
-  const strong = basic!.file!.replace('"mode":"basic"', '"mode":"strong"');
-  const as = async (file: string) => {
-    await db.execute(sql`alter table seal_policy disable trigger seal_policy_kept`);
-    await db.update(sealPolicy).set({ file }).where(eq(sealPolicy.guid, basic!.guid));
-    await db.execute(sql`alter table seal_policy enable trigger seal_policy_kept`);
-  };
-  await as(strong);
-  expect((await w.begin(guid)).info).toBe(t.strong.cn);
-  expect(await w.look(guid)).toMatchObject({ obstacle: t.strong, actions: [] });
-  await as(basic!.file!);
 
   // Twice at once: one round.
   const asked = { tenderGuid: guid, round: 1, deadline: await w.inMinutes(60), isLast: false };
@@ -189,6 +187,118 @@ test('an offer is sealed until its round has ended by the clock: no key, no name
   expect(await w.own(guid, first)).toMatchObject({ rounds: [{ outcome: 'offered', price: '98.00' }] });
   // The key is gone: what was not opened stays so.
   await expect(release()).rejects.toThrow(SEALED);
+});
+
+test('sealed strongly: the openers of the tender open each round together, and k − 1 of them nothing', async () => {
+  const openers = [await w.anOpenerWithKey(), await w.anOpenerWithKey(), await w.anOpenerWithKey()];
+  const [first, second, third] = openers as [(typeof openers)[0], (typeof openers)[0], (typeof openers)[0]];
+  const { guid, bidders } = await w.opened(['100.00', '101.00', '102.00'], { openers, supervisor });
+  const [one, two] = bidders as [(typeof bidders)[0], (typeof bidders)[0]];
+  const stranger = await w.anOpenerWithKey();
+  // A key that ends before the deadline, or has been revoked, is named.
+  const ends = (validTo: Date) =>
+    db.update(openerKey).set({ validTo }).where(eq(openerKey.userGuid, second.guid));
+  const [{ validTo } = { validTo: null }] = await db
+    .select()
+    .from(openerKey)
+    .where(eq(openerKey.userGuid, second.guid));
+  await ends(new Date((await databaseNow(db)).getTime() + 30 * 60_000));
+  expect((await w.begin(guid)).info).toBe(keysEndText([second.name]).cn);
+  expect((await w.look(guid)).obstacle).toBeNull();
+  await ends(new Date((await databaseNow(db)).getTime() - 1000));
+  expect(await w.look(guid)).toMatchObject({ obstacle: keysEndText([second.name]), actions: [] });
+  await ends(validTo!);
+
+  expect((await w.begin(guid)).info).toBe('');
+  const round = await w.roundOf(guid);
+  const of = await w.policyOf(guid);
+  const { policy } = await w.policyOf(round);
+  expect(policy).toMatchObject({ mode: 'strong', k: 2, openers: of.policy.openers, recovery: 'forbidden' });
+  expect(policy.time).not.toEqual(of.policy.time);
+  await w.offer(guid, one, 1, '99.00');
+  await w.offer(guid, two, 1, '98.00');
+  const ceremony = (named: string, by: Parameters<typeof call>[2]) =>
+    call(openingCalls.ceremony, { guid: named }, by);
+  expect((await ceremony(round, first)).info).toBe(t.notEnded.cn);
+  await atEnd(guid, -1);
+  expect((await open(guid)).info).toBe(t.notEnded.cn);
+  expect((await ceremony(round, first)).info).toBe(t.notEnded.cn);
+  await atEnd(guid);
+  expect((await ceremony(round, first)).info).toBe(t.notBegun.cn);
+  expect((await open(guid)).info).toBe(t.noSupervisor.cn);
+  await done(calls.attend, await w.current(guid), supervisor);
+
+  // The host begins, and nothing is open.
+  expect((await open(guid)).info).toBe('');
+  const waiting = await w.look(guid, first);
+  expect(waiting).toMatchObject({ phase: 'ended', opening: { needed: 2 }, actions: [] });
+  expect(waiting.opening!.begunAt).not.toBeNull();
+  const asked = await db.select().from(message).where(eq(message.kind, 'negotiation.give'));
+  expect(asked.map(({ userGuid }) => userGuid).toSorted()).toEqual(
+    openers.map((opener) => opener.guid).toSorted(),
+  );
+  // Who is no opener of it learns as little as of nothing.
+  const nothing = await ceremony(randomUUID(), stranger);
+  for (const named of [round, guid]) expect(await ceremony(named, stranger)).toEqual(nothing);
+  expect((await call(calls.ofTender, { guid }, stranger)).code).toBe(-1);
+  expect((await ceremony(round, one)).status).toBe(403);
+  expect((await ceremony(round, null)).status).toBe(401);
+
+  const isOpen = async () => {
+    await w.settled(round);
+    return (await w.look(guid)).phase !== 'ended';
+  };
+  const given = async () =>
+    (await w.look(guid)).opening!.openers.map(({ givenAt, fault }) => fault?.cn ?? givenAt !== null);
+  const sent = await w.part(round, first);
+  expect((await call(openingCalls.give, sent, stranger)).code).toBe(-1);
+  expect((await call(openingCalls.give, sent, first)).code).toBe(1);
+  expect(await isOpen()).toBe(false);
+  expect((await open(guid)).info).toBe(t.waitsOpeners.cn);
+  expect((await w.give(round, second, third.identity)).info).toBe(openingText.wrongShares.cn);
+  expect(await given()).toEqual([true, openingText.wrongShares.cn, false]);
+  // A kill asks all again.
+  const late = await w.part(round, second);
+  forgetCeremonies();
+  expect((await call(openingCalls.give, late, second)).info).toBe(openingText.otherCeremony.cn);
+  expect(await given()).toEqual([false, false, false]);
+  expect((await w.give(round, second)).info).toBe('');
+  expect(await isOpen()).toBe(false);
+  expect((await w.give(round, third)).info).toBe('');
+  expect(await isOpen()).toBe(true);
+  expect(await table(guid)).toEqual([
+    ['offered', '99.00'],
+    ['offered', '98.00'],
+    ['kept', '102.00'],
+  ]);
+  expect((await w.look(guid)).rounds[0]).toMatchObject({ openedByName: projectManager.name });
+  expect((await ceremony(round, first)).info).toBe(t.opened.cn);
+  expect(JSON.stringify(await db.select().from(negotiationOffer))).not.toContain('AGE-SECRET-KEY');
+
+  // An offer whose shares are bad waits for the last opener, and no longer than bids do in a meeting.
+  await w.begin(guid, { isLast: true });
+  const next = await w.roundOf(guid, 2);
+  await w.offer(guid, one, 2, '90.00');
+  await w.offer(guid, two, 2, '89.00');
+  await atEnd(guid);
+  await done(calls.attend, await w.current(guid), supervisor);
+  expect((await open(guid)).info).toBe('');
+  const [spoilt] = await db.select().from(sealedBid).where(sealedOf(next, two));
+  const bad = await w.part(next, first, undefined, undefined, (shares) => ({
+    ...shares,
+    [spoilt!.guid]: Buffer.alloc(33).toString('base64'),
+  }));
+  expect((await call(openingCalls.give, bad, first)).info).toBe('');
+  expect((await w.give(next, second)).info).toBe('');
+  await w.settled(next);
+  expect((await open(guid)).info).toBe(t.waitsOpeners.cn);
+  await atEnd(guid, (await world.now({ guid })).decryptMinutes * 60_000);
+  expect((await open(guid)).info).toBe('');
+  expect(await table(guid)).toEqual([
+    ['offered,offered', '90.00'],
+    ['offered,voided', '98.00'],
+    ['kept,missed', undefined],
+  ]);
 });
 
 test('worse is void, silence keeps, who misses the last has left, who leaves is out; a published round stays', async () => {

@@ -7,13 +7,11 @@ import {
   roundState,
 } from '#shared/areas/negotiation/codes';
 import type { negotiationCalls as calls } from '#shared/areas/negotiation/contract';
-import { negotiationText as t } from '#shared/areas/negotiation/fault-texts';
+import { keysEndText, negotiationText as t } from '#shared/areas/negotiation/fault-texts';
 import { paths } from '#shared/areas/session/paths';
-import { sealMode } from '#shared/areas/seal-policy/codes';
 import { sealedPurpose, tenderState } from '#shared/areas/tender/codes';
 import { formatDateTime, parseDateTime } from '#shared/kit/dates';
 import type { Wording } from '#shared/kit/language';
-import { readSealPolicy } from '#shared/sealing/read-signed-files';
 import type { Db } from '../../db/client.ts';
 import { databaseNow } from '../../db/database-now.ts';
 import { STALE } from '../../db/move-status.ts';
@@ -23,7 +21,7 @@ import type { Context } from '../../http/context.ts';
 import { BusinessError, faultAt, NotFound } from '../../kit/errors.ts';
 import { notify } from '../notification/notification.service.ts';
 import { type OpenedPrices, openedPrices } from '../opening/opened-prices.service.ts';
-import { policyInForce, sealCalled } from '../seal-policy/seal-policy.service.ts';
+import { openersWithoutKey, policyInForce, sealCalled } from '../seal-policy/seal-policy.service.ts';
 import { scoredFieldOf } from '../tender-file/opening-form.service.ts';
 import { addCall, postponeCall } from '../tender/sealed-calls.service.ts';
 import { lockRunTender } from '../tender/tenders-seen.service.ts';
@@ -48,12 +46,13 @@ export async function roundObstacle(db: Db, of: TenderNow): Promise<Wording | nu
   if (of.stateNow !== tenderState.code.evaluating) return t.tenderState;
   if (of.suspendedAt !== null) return t.suspended;
   if (!(await openedPrices(db, of.guid))) return t.tenderState;
-  return (await isStrong(db, of.guid)) ? t.strong : null;
+  return keysFault(db, of.guid, await databaseNow(db));
 }
 
-async function isStrong(db: Db, tenderGuid: string): Promise<boolean> {
-  const policy = await policyInForce(db, tenderGuid);
-  return policy !== null && readSealPolicy(Buffer.from(policy.file))?.mode === sealMode.code.strong;
+/** Says whose key does not open what ends at a moment, of the openers of a tender or of a round; null where all do. */
+async function keysFault(db: Db, guid: string, until: Date): Promise<Wording | null> {
+  const without = await openersWithoutKey(db, guid, until);
+  return without.length > 0 ? keysEndText(without.map(({ personName }) => personName)) : null;
 }
 
 /** What speaks against a deadline from now on. */
@@ -72,7 +71,7 @@ export const publishRound = ({ tenderGuid, ...said }: Input<'publish'>, context:
     if (obstacle) throw new BusinessError(obstacle);
     const now = await databaseNow(db);
     const deadline = parseDateTime(said.deadline);
-    const fault = deadlineFault(deadline, now);
+    const fault = deadlineFault(deadline, now) ?? (await keysFault(db, tenderGuid, deadline));
     if (fault) throw faultAt('deadline', fault);
     return beginRound(db, context, of, { ...said, requirements: said.requirements ?? '', deadline, now });
   });
@@ -211,7 +210,7 @@ export const postponeRound = ({ reason, deadline: said, ...named }: Input<'postp
     if (of.stateNow !== tenderState.code.evaluating) throw new BusinessError(t.tenderState);
     const deadline = parseDateTime(said);
     if (deadline <= found.deadline) throw faultAt('deadline', t.notLater);
-    const fault = deadlineFault(deadline, now);
+    const fault = deadlineFault(deadline, now) ?? (await keysFault(db, found.guid, deadline));
     if (fault) throw faultAt('deadline', fault);
     const delay = {
       from: formatDateTime(found.deadline),

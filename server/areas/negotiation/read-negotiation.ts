@@ -28,6 +28,7 @@ import {
 import { lastOffersOf } from './last-offers.ts';
 import type { NegotiationParty, NegotiationRound } from './negotiation.table.ts';
 import { roundObstacle } from './publish-round.ts';
+import { openingTogether } from './round-openers.ts';
 
 type Input<C extends keyof typeof calls> = z.output<(typeof calls)[C]['input']>;
 type Output<C extends keyof typeof calls> = z.output<(typeof calls)[C]['output']>;
@@ -95,7 +96,13 @@ export async function negotiationOfTender(
   const obstacle = asksRound && isNegotiation(of) ? await roundObstacle(db, of) : null;
   const supervisorGuid = opening?.supervisorGuid ?? null;
   const actions = actionsOf({ of, phase, found, supervisorGuid, runs }, context);
-  const lastCase = found.rounds.at(-1)?.listedCase;
+  const last = found.rounds.at(-1);
+  const lastCase = last?.listedCase;
+  const seesTries = of.hostGuid === context.actor.guid || supervisorGuid === context.actor.guid;
+  const together =
+    last && last.status !== roundState.code.opened ? await openingTogether(context, last, seesTries) : null;
+  const waits =
+    together?.begunAt && together.openers.filter(({ givenAt }) => givenAt).length < together.needed;
   return {
     tenderGuid: of.guid,
     tenderNo: of.tenderNo,
@@ -126,9 +133,10 @@ export async function negotiationOfTender(
         round,
         price,
       })) ?? null,
+    opening: together,
     listedCase: lastCase ? listedCase.label(lastCase, context.language ?? 'cn') : '',
     obstacle,
-    actions: obstacle ? actions.filter((act) => act !== 'publish') : actions,
+    actions: actions.filter((act) => !(obstacle && act === 'publish') && !(waits && act === 'open')),
   };
 }
 

@@ -6,6 +6,7 @@ import type { Db } from '../../db/client.ts';
 import { BusinessError } from '../../kit/errors.ts';
 import { unsealed } from '../../kit/secret-key.ts';
 import { type AuditContext, record } from '../audit/audit.service.ts';
+import { keysInForceOf } from '../opener-key/keys-in-force.service.ts';
 import { openersOf } from './find-policies.ts';
 import { TIME_KEY } from './publish-policy.ts';
 import {
@@ -58,6 +59,36 @@ export const policyInForce = async (db: Db, tenderGuid: string): Promise<Publish
 /** Who opens under a policy, in the order of their ids. */
 export const openersOfPolicy = (db: Db, policyGuid: string): Promise<SealPolicyOpenerRecord[]> =>
   openersOf(db, [policyGuid]);
+
+/** The openers of a tender, or of a call of one, whose key is not in force until a moment. */
+export async function openersWithoutKey(
+  db: Db,
+  tenderGuid: string,
+  until: Date,
+): Promise<SealPolicyOpenerRecord[]> {
+  const inForce = await policyInForce(db, tenderGuid);
+  const openers = inForce ? await openersOfPolicy(db, inForce.guid) : [];
+  const keys = await keysInForceOf(
+    db,
+    openers.map(({ userGuid }) => userGuid),
+  );
+  return openers.filter(({ userGuid, openerKeyGuid }) => {
+    const key = keys.get(userGuid);
+    return key?.guid !== openerKeyGuid || key.validTo! <= until;
+  });
+}
+
+/** When a key of time was released; null before. */
+export async function timeKeyReleasedAt(
+  db: Db,
+  { tenderGuid, kind }: { tenderGuid: string; kind: EnvelopeKind },
+): Promise<Date | null> {
+  const [found] = await db
+    .select({ at: timeKey.releasedAt })
+    .from(timeKey)
+    .where(and(eq(timeKey.tenderGuid, tenderGuid), eq(timeKey.kind, kind)));
+  return found?.at ?? null;
+}
 
 /**
  * Releases a key of time and answers its private half: once by one guarded UPDATE with its audit row, and after that again

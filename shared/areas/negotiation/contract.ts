@@ -42,8 +42,10 @@ export const negotiationCalls = {
     input: search.extend({ phase: roundPhase.schema.optional() }),
     output: paged(negotiationRow),
   }),
+  /** Of whoever sees the tender, or comes to the opening of its rounds. */
   ofTender: endpoint({
     ...seen,
+    access: 'signedIn',
     method: 'GET',
     send: 'query',
     path: '/negotiation/ofTender',

@@ -15,10 +15,6 @@ export const negotiationText = {
     en: 'Rounds take place once the first responses were opened, during the evaluation',
   },
   suspended: { cn: '招标执行已暂停', en: 'The tender is suspended' },
-  strong: {
-    cn: '强加密的标段暂不支持多轮报价：每轮报价须由开标人开启，平台不能代为保管密钥',
-    en: 'A tender that is sealed strongly cannot be negotiated in rounds here yet: its openers would have to open each round, and the platform may not keep their keys for them',
-  },
   goesOn: { cn: '上一轮尚未开启，不能发起新一轮', en: 'The round before has not been opened yet' },
   wasLast: {
     cn: '已宣布的最后一轮之后不能再发起',
@@ -37,6 +33,11 @@ export const negotiationText = {
   ended: { cn: '本轮报价截止时间已过，不能延期', en: 'The round has ended: its deadline stays' },
   notEnded: { cn: '报价截止后才能开启', en: 'Offers are opened after the deadline' },
   opened: { cn: '本轮报价已经开启', en: 'The offers of this round have been opened' },
+  notBegun: { cn: '主持人尚未开始开启本轮报价', en: 'The host has not begun to open this round' },
+  waitsOpeners: {
+    cn: '等待开标人提交份额，提交齐后自动开启',
+    en: 'The openers have still to give their parts; the offers are opened once they have',
+  },
   noSupervisor: { cn: '监督人签到后才能开启', en: 'Offers are opened once the supervisor has come' },
   hasLeft: { cn: '贵单位已退出谈判', en: 'Your company has left the negotiation' },
   concluded: {
@@ -49,3 +50,9 @@ export const negotiationText = {
     en: 'Two are enough in a consultation of the government alone, in the cases its rules list',
   },
 } as const satisfies Record<string, Wording>;
+
+/** Whose opener's key does not last to the deadline of a round. */
+export const keysEndText = (names: readonly string[]): Wording => ({
+  cn: `开标人${names.join('、')}的密钥已失效，或在报价截止前到期`,
+  en: `The key of an opener is no longer in force, or ends before the deadline: ${names.join(', ')}`,
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { openerInOpening } from '#shared/areas/opening/views';
 import { negotiationPhase, offerOutcome, roundPhase, offerVoid } from './codes.ts';
 
 const wording = z.object({ cn: z.string(), en: z.string() });
@@ -88,6 +89,17 @@ export const negotiationOfTender = z.object({
   /** Once the last round was opened; the best first. */
   lastOffers: z
     .array(z.object({ no: z.number(), name: z.string(), round: z.number(), price: z.string().nullable() }))
+    .nullable(),
+  /** Of the newest round, until it is opened: who opens it together; null where the platform does. */
+  opening: z
+    .object({
+      needed: z.number(),
+      /** When the host began. */
+      begunAt: z.string().nullable(),
+      /** Whether the reader is told whose key is at hand. */
+      seesTries: z.boolean(),
+      openers: z.array(openerInOpening),
+    })
     .nullable(),
   listedCase: z.string(),
   /** Why no round can be opened now; null where it can, or nobody asks. */

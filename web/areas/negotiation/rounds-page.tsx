@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Tag } from 'antd';
+import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { negotiationPhase, roundPhase } from '#shared/areas/negotiation/codes';
@@ -11,13 +11,13 @@ import { mutation, query, refetch } from '../../api/query.ts';
 import { CodeTag } from '../../kit/code-tag.tsx';
 import { ConfirmButton } from '../../kit/confirm-button.tsx';
 import { DetailFields } from '../../kit/detail-fields.tsx';
-import { useLanguage } from '../../kit/language.ts';
 import { LoadedPage } from '../../kit/loaded-page.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { PlainTable } from '../../parts/form/plain-table.tsx';
 import { useTexts as useRoundTexts } from '../../parts/negotiation/texts.ts';
 import css from './negotiation.module.css';
 import { LastOffers, OffersTable } from './offers-table.tsx';
+import { Notes, RoundOpeners } from './round-notes.tsx';
 import { useTexts } from './texts.ts';
 import { AcceptWindow, FailWindow, PostponeWindow, PublishWindow } from './windows.tsx';
 
@@ -60,6 +60,7 @@ function Page({ of }: { of: NegotiationOfTender }) {
         <Acts of={of} onOpen={setOpen} />
       </PageHead>
       <Notes of={of} />
+      <RoundOpeners of={of} />
       {of.lastOffers && (
         <Panel title={texts.result}>
           <p className={css.hint}>{texts.resultHint}</p>
@@ -92,7 +93,11 @@ function Acts({ of, onOpen }: { of: NegotiationOfTender; onOpen: (window: Window
   const client = useQueryClient();
   const onSuccess = () => refetch(client, calls.ofTender);
   const attend = useMutation({ ...mutation(calls.attend, { done: texts.attended }), onSuccess });
-  const open = useMutation({ ...mutation(calls.open, { done: texts.opened }), onSuccess });
+  const isTogether = of.opening !== null;
+  const open = useMutation({
+    ...mutation(calls.open, { done: isTogether ? texts.begun : texts.opened }),
+    onSuccess,
+  });
   const may = (act: StaffAct) => of.actions.includes(act);
   const last = of.rounds.at(-1);
   const named = last && { guid: last.guid, version: last.version };
@@ -115,7 +120,7 @@ function Acts({ of, onOpen }: { of: NegotiationOfTender; onOpen: (window: Window
           type="primary"
           act={texts.open}
           thing={of.tenderName}
-          explanation={texts.openHint}
+          explanation={isTogether ? texts.beginHint : texts.openHint}
           loading={open.isPending}
           onConfirm={() => open.mutateAsync(named!)}
         />
@@ -126,33 +131,6 @@ function Acts({ of, onOpen }: { of: NegotiationOfTender; onOpen: (window: Window
         </Button>
       )}
     </>
-  );
-}
-
-/** What is to be known first. */
-function Notes({ of }: { of: NegotiationOfTender }) {
-  const texts = useTexts();
-  const language = useLanguage();
-  const last = of.rounds.at(-1);
-  const waits =
-    of.supervisorName && last?.supervisorAt === null
-      ? texts.waitsSupervisor(of.supervisorName)
-      : texts.waitsHost(of.hostName);
-  return (
-    <div className={css.notes}>
-      {of.obstacle && <Alert type="warning" showIcon title={of.obstacle[language]} />}
-      {of.phase === 'running' && <Alert type="info" showIcon title={texts.sealed} />}
-      {of.phase === 'ended' && <Alert type="info" showIcon title={waits} />}
-      {of.phase === 'tooFew' && (
-        <Alert
-          type="error"
-          showIcon
-          title={texts.tooFew(of.lastOffers?.length ?? 0, of.minimum)}
-          description={of.lastOffers?.length === 1 ? texts.tooFewSingle : undefined}
-        />
-      )}
-      {of.listedCase && <Alert type="info" showIcon title={texts.goesOnBy(of.listedCase)} />}
-    </div>
   );
 }
 

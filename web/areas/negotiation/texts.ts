@@ -36,6 +36,8 @@ export const useTexts = defineTexts('negotiation', {
     open: '开启报价',
     opened: '本轮报价已开启',
     openHint: '本轮全部报价同时解密并显示，供应商各自收到自己的结果。',
+    begun: '本轮报价已开始开启',
+    beginHint: '开标人收到通知后在本页提交份额；达到规定人数后，本轮全部报价同时解密并显示。',
     fail: '确认失败',
     failed: '谈判已确认失败',
     failLead: '最后报价不足规定家数。确认后本标段流标，供应商与项目组收到通知。',
@@ -47,6 +49,7 @@ export const useTexts = defineTexts('negotiation', {
     sealed: '截止前报价密封：谁报了价、报了几家、报多少，任何人都看不到。',
     waitsSupervisor: (name: string) => `等待监督人${name}签到后开启。`,
     waitsHost: (name: string) => `报价已截止，由主持人${name}开启。`,
+    waitsOpeners: (k: number) => `主持人已开始开启，${k}名开标人提交份额后显示报价。`,
     tooFew: (have: number, need: number) => `最后报价${have}家，不足${need}家。`,
     tooFewSingle: '只剩一家的，可在确认失败后按“有效供应商有且仅有1家”（D5）改为单一来源采购。',
     rounds: '轮次',
@@ -111,6 +114,9 @@ export const useTexts = defineTexts('negotiation', {
     opened: 'The offers of the round are open',
     openHint:
       'All offers of the round are decrypted and shown at once; each supplier is told its own result.',
+    begun: 'The opening of the round has begun',
+    beginHint:
+      'The openers are told to give their parts on this page; once enough have, all offers of the round are decrypted and shown at once.',
     fail: 'Confirm failure',
     failed: 'The negotiation has failed',
     failLead: 'There are too few last offers. The section fails with it; suppliers and the project are told.',
@@ -124,6 +130,8 @@ export const useTexts = defineTexts('negotiation', {
       'Offers are sealed until the deadline: nobody sees who has made one, how many there are, or at what price.',
     waitsSupervisor: (name: string) => `Waits for the supervisor, ${name}.`,
     waitsHost: (name: string) => `The round has ended; the host, ${name}, opens the offers.`,
+    waitsOpeners: (k: number) =>
+      `The host has begun to open the round; offers are shown once ${k} openers gave their parts.`,
     tooFew: (have: number, need: number) => `Last offers: ${have}; needed: ${need}.`,
     tooFewSingle:
       'Where one is left, it may be bought from a single source after the failure (reason D5: one valid supplier only).',
