@@ -60,6 +60,7 @@ export async function addDemoNegotiations(
   const { manager, as, end } = maker;
   const supplier = await as('supplier');
   const now = await databaseNow(db);
+  const openedAt = new Date(now.getTime() - 6 * DAY_MS);
 
   const add = async (name: string, firstPrices: readonly string[]) => {
     const way = tenderWay.code.negotiate;
@@ -67,7 +68,12 @@ export async function addDemoNegotiations(
     await files.obtained(fileGuid, supplier);
     await db
       .update(tender)
-      .set({ status: tenderState.code.evaluating, modeVariant: modeVariant.code.negotiation, minBidders: 2 })
+      .set({
+        status: tenderState.code.evaluating,
+        modeVariant: modeVariant.code.negotiation,
+        minBidders: 2,
+        deadline: openedAt,
+      })
       .where(eq(tender.guid, tenderGuid));
     const [of] = await withState(db, [tenderGuid]);
     const able = await ableSuppliers(db, of!.projectGuid, identity.enterpriseOf);
@@ -78,7 +84,7 @@ export async function addDemoNegotiations(
       { guid: supplier.actor.enterpriseGuid, name: supplier.actor.enterpriseName },
       ...others,
     ].slice(0, firstPrices.length);
-    await opened(db, of!, all, { prices: firstPrices, at: new Date(now.getTime() - 6 * DAY_MS) });
+    await opened(db, of!, all, { prices: firstPrices, at: openedAt });
     return { of: of!, all };
   };
 

@@ -33,7 +33,7 @@ let addresses: string[] = [];
 beforeAll(async () => {
   for (let count = 0; count < PROCESSES; count++) programs.push(await start({ SECRET_KEY }));
   addresses = await Promise.all(programs.map(({ listening }) => listening));
-}, 120_000);
+}, 300_000);
 
 async function query<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
   const client = new pg.Client(url);

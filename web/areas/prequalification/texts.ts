@@ -148,7 +148,7 @@ export const useTexts = defineTexts('prequalification', {
     applicant: 'Applicant',
     time: 'Handed in',
     form: 'Form',
-    fits: 'Conditions',
+    fits: 'Qualified',
     score: 'Score',
     conclusion: 'Conclusion',
     actions: 'Actions',
