@@ -30,6 +30,7 @@ export const exportKind = codeList({
     '报价清单导入模板',
     'Template of the lines of a price form',
   ],
+  tenderDeposit: ['tenderDeposit.export', '投标保证金', 'Tender deposits'],
   comparison: ['comparison.export', '比价表', 'Comparison of quotations'],
   clarification: ['clarification.export', '答疑汇总', 'Clarifications'],
   recruitNotice: ['recruitNotice.export', '招募公告', 'Recruitment notices'],
