@@ -27,6 +27,8 @@ const asSent = ({ name, text }: MadeFile) => ({
 export async function chooseFile(page: Page, file: string | MadeFile) {
   await offerFile(page, file);
   await page.getByRole('button', { name: /^确认导入 \d+ 条明细$/ }).waitFor();
+  // what is read besides may still move the button
+  await page.waitForLoadState('networkidle');
 }
 
 /** Confirms what the preview shows; the plan's edit page follows. Answers the plan's guid. */

@@ -97,7 +97,7 @@ function UnitFields({ target, work }: { target: ImportPreview['target']; work: I
         <DepartmentTreeSelect
           kind="company"
           allowClear={false}
-          style={{ minWidth: 160 }}
+          style={{ width: 224 }}
           name={target.planUnitName}
           value={target.planUnit}
           onChange={(planUnit) => work.remap.mutate({ planUnit })}
@@ -109,7 +109,7 @@ function UnitFields({ target, work }: { target: ImportPreview['target']; work: I
           kind="department"
           drawnUp="plan"
           allowClear={false}
-          style={{ minWidth: 140 }}
+          style={{ width: 160 }}
           // a draft that is there has its department
           disabled={target.planGuid !== null}
           within={target.planUnit}
