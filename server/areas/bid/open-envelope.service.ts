@@ -15,10 +15,17 @@ export interface Keys {
   timeIdentity: string;
 }
 
-/** An envelope that was opened, or the first thing that speaks against it. */
-export type Opened =
-  | { fault: string; subject: string }
-  | { fault: null; identity: string; time: Uint8Array; content: BidContent };
+/** The first thing that speaks against an envelope (`storedFault`, `bidFault`), and whose or which it is. */
+export interface Unopened {
+  fault: string;
+  subject: string;
+}
+export interface OpenedBid {
+  fault: null;
+  identity: string;
+  time: Uint8Array;
+  content: BidContent;
+}
 
 /**
  * Opens one envelope: what is stored is compared with what was signed first, then the body is read in a stream; `take` gets its
@@ -29,7 +36,7 @@ export async function openEnvelope(
   envelope: EnvelopeForOpening,
   { policy, shares, timeIdentity }: Keys,
   take?: Take,
-): Promise<Opened> {
+): Promise<Unopened | OpenedBid> {
   const [stored] = await faultsOfStored(db, storage, envelope.guid);
   if (stored) return { fault: stored, subject: envelope.receipt.no };
   const { openBid, readEnvelope } = await import('#shared/sealing/open-bid');

@@ -11,9 +11,10 @@ import type { Context } from '../../http/context.ts';
 import { BusinessError, NotFound } from '../../kit/errors.ts';
 import type { Storage } from '../../kit/storage/storage.ts';
 import { byProgram } from '../audit/audit.service.ts';
-import { type BidForOpening, faultsOfStored } from '../bid/bid-opening.service.ts';
-import { openEnvelope } from '../opening/open-envelope.service.ts';
+import type { BidForOpening } from '../bid/bid-opening.service.ts';
+import { openEnvelope } from '../bid/open-envelope.service.ts';
 import { openedPrices } from '../opening/opened-prices.service.ts';
+import { proofOf } from '../opening/proof.service.ts';
 import { type Ceremony, endCeremony, ongoing } from '../opening/to-give.service.ts';
 import { releaseTimeKey } from '../seal-policy/seal-policy.service.ts';
 import { lockTenders, type TenderNow } from '../tender/tenders.service.ts';
@@ -171,9 +172,9 @@ async function openOne(
   { found, timeIdentity, k }: Begun,
 ): Promise<OpenedOffer> {
   const [envelope] = envelopes;
-  if (!envelope) return { fault: 'envelopeUnreadable' };
-  const [stored] = await faultsOfStored(db, storage, envelope.guid);
-  if (stored) return { fault: stored };
+  if (!envelope) return { fault: 'envelopeUnreadable', subject: '' };
   const shares = ongoing(found.guid)?.shares.get(envelope.guid) ?? new Map<string, Uint8Array>();
-  return openEnvelope(storage, { envelope, digest: found.policyDigest, k, shares, timeIdentity });
+  const policy = { digest: found.policyDigest, k };
+  const opened = await openEnvelope({ db, storage }, envelope, { policy, shares, timeIdentity });
+  return opened.fault === null ? { ...opened, proof: proofOf(opened, shares) } : opened;
 }

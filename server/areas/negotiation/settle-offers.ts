@@ -6,7 +6,7 @@ import { databaseNow } from '../../db/database-now.ts';
 import { sha256Of } from '../../kit/sha256.ts';
 import type { AuditContext } from '../audit/audit.service.ts';
 import { type BidForOpening, markNotOpened, markOpened, returnUnopened } from '../bid/bid-opening.service.ts';
-import type { OpenedEnvelope } from '../opening/open-envelope.service.ts';
+import type { OpenedBid, Unopened } from '../bid/open-envelope.service.ts';
 import { destroyTimeKeys } from '../seal-policy/seal-policy.service.ts';
 import { type ScoredField, scoredFieldOf } from '../tender-file/opening-form.service.ts';
 import type { TenderNow } from '../tender/tenders.service.ts';
@@ -21,7 +21,7 @@ import { priceOf } from './price-of.ts';
 import { tellParty } from './tell.ts';
 
 /** What an offer says, or why it could not be opened. */
-export type OpenedOffer = { fault: string } | OpenedEnvelope;
+export type OpenedOffer = Unopened | (OpenedBid & { proof: string });
 
 /** On whose behalf a round is opened. */
 export interface OpenedBy {
@@ -51,7 +51,7 @@ export async function settle(db: Db, { of, found, bids: all, opened, by: { conte
   if (rows.length > 0) await db.insert(offer).values(rows);
   for (const one of bids) {
     const it = opened.get(one.guid)!;
-    if ('content' in it) await markOpened(db, one);
+    if (it.fault === null) await markOpened(db, one);
     else await markNotOpened(db, one, { isBidders: false, fault: it.fault });
   }
   // What whoever left has handed in stays closed.
@@ -91,7 +91,7 @@ function judged(
     at,
   }: { found: NegotiationRound; field: ScoredField | null; before: string | null; at: Date },
 ): Row {
-  const form = 'content' in it ? JSON.stringify(it.content.form) : null;
+  const form = it.fault === null ? JSON.stringify(it.content.form) : null;
   const price = form === null ? null : priceOf(form, field);
   return {
     tenderGuid: found.tenderGuid,
@@ -111,9 +111,9 @@ function judged(
             hasChange: found.requirements !== '',
             isMoreBetter: field?.isMoreBetter ?? false,
           }),
-    fault: 'fault' in it ? it.fault : '',
-    proofSealed: 'proof' in it ? it.proof : null,
-    identityDigest: 'identity' in it ? sha256Of(it.identity) : null,
+    fault: it.fault ?? '',
+    proofSealed: it.fault === null ? it.proof : null,
+    identityDigest: it.fault === null ? sha256Of(it.identity) : null,
     openedAt: at,
   };
 }

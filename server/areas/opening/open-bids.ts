@@ -7,11 +7,12 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Storage } from '../../kit/storage/storage.ts';
 import { sha256Of } from '../../kit/sha256.ts';
 import { type AuditContext, byProgram } from '../audit/audit.service.ts';
-import { bidsOf, type EnvelopeForOpening, faultsOfStored, markOpened } from '../bid/bid-opening.service.ts';
+import { bidsOf, type EnvelopeForOpening, markOpened } from '../bid/bid-opening.service.ts';
+import { type Keys, openEnvelope } from '../bid/open-envelope.service.ts';
 import { publishedPolicies, releaseTimeKey } from '../seal-policy/seal-policy.service.ts';
 import { type Ceremony, loadSealing } from './ceremony.ts';
 import { move, noteOpening } from './meeting.ts';
-import { openEnvelope } from './open-envelope.service.ts';
+import { proofOf } from './proof.service.ts';
 import type { RoundParts } from './to-give.service.ts';
 import { type Opening, opening, type OpeningBid, openingBid } from './opening.table.ts';
 
@@ -58,18 +59,14 @@ async function openRound(db: Db, storage: Storage, of: Opening, ceremony: Ceremo
     if (!read || shares.size < read.k) continue;
     await openOne(
       { db, storage, context, of },
-      { row, envelope, k: read.k, digest: policy!.digest, shares, timeIdentity: time },
+      { row, envelope, policy: { digest: policy!.digest, k: read.k }, shares, timeIdentity: time },
     );
   }
 }
 
-interface ToOpen {
+interface ToOpen extends Keys {
   row: OpeningBid;
   envelope: EnvelopeForOpening;
-  k: number;
-  digest: string;
-  shares: ReadonlyMap<string, Uint8Array>;
-  timeIdentity: string;
 }
 interface Round {
   db: Db;
@@ -78,24 +75,20 @@ interface Round {
   of: Opening;
 }
 
-async function openOne(round: Round, given: ToOpen): Promise<void> {
+async function openOne(round: Round, { row, envelope, policy, shares, timeIdentity }: ToOpen): Promise<void> {
   const { db, storage } = round;
-  const { envelope } = given;
-  const stored = await faultsOfStored(db, storage, envelope.guid);
-  if (stored.length > 0) return fail(round, given.row, stored[0]!, envelope.receipt.no);
-  const found = await openEnvelope(storage, given);
-  if ('content' in found) {
-    const { identity, content, proof } = found;
-    await keepOpened(round, given.row, content, {
-      proof,
-      identityDigest: sha256Of(identity),
+  const found = await openEnvelope({ db, storage }, envelope, { policy, shares, timeIdentity });
+  if (found.fault === null) {
+    await keepOpened(round, row, found.content, {
+      proof: proofOf(found, shares),
+      identityDigest: sha256Of(found.identity),
       isRecovered: false,
     });
     return;
   }
   const { bidFault } = await loadSealing();
   // Too few shares is nobody's fault yet: more may come.
-  if (found.fault !== bidFault.code.sharesMissing) await fail(round, given.row, found.fault, found.subject);
+  if (found.fault !== bidFault.code.sharesMissing) await fail(round, row, found.fault, found.subject);
 }
 
 /** Keeps what a bid says, and moves every page; null where it was opened meanwhile, or given up: it stays as it is. */

@@ -13,8 +13,8 @@ import { publishedPolicies } from '../seal-policy/seal-policy.service.ts';
 import { type Ceremony, ceremonyOf, loadSealing } from './ceremony.ts';
 import { requireDecrypting } from './give-part.ts';
 import { findMeeting, type Meeting, requireRole } from './meeting.ts';
-import { PROOF } from './open-envelope.service.ts';
 import { keepOpened, waitingEnvelopes } from './open-bids.ts';
+import { PROOF } from './proof.service.ts';
 import type { RoundParts } from './to-give.service.ts';
 
 type Input<C extends keyof typeof calls> = z.output<(typeof calls)[C]['input']>;
