@@ -22,7 +22,7 @@ import { sendResults } from '../../areas/prequalification/tell-results.ts';
 import { runnableTenders } from '../../areas/tender/runnable-tenders.service.ts';
 import { sealedCall } from '../../areas/tender/sealed-call.table.ts';
 import { tender } from '../../areas/tender/tender.table.ts';
-import { prequalificationPublished } from '../../areas/tender/tenders.service.ts';
+import { prequalificationPublished } from '../../areas/tender/prequalified-tender.service.ts';
 import { tenderFile } from '../../areas/tender-file/tender-file.table.ts';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,9 +1,8 @@
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { bidState } from '#shared/areas/bid/codes';
 import type { Db } from '../../db/client.ts';
-import { isOneOf } from '../../db/is-one-of.ts';
-import { bid, bidReceipt } from './bid.table.ts';
+import { bid } from './bid.table.ts';
 
 /** A company in a tender. */
 interface Party {
@@ -35,29 +34,4 @@ export async function bidOfParty(
   if (!found) return { stands: false, withdrawnAt: null };
   const isWithdrawn = found.status === bidState.code.withdrawn;
   return { stands: found.rev !== null, withdrawnAt: isWithdrawn ? found.withdrawnAt : null };
-}
-
-/** What a company has handed in for each of these calls, by their guids; for itself. */
-export async function ownHandedIn(
-  db: Db,
-  calls: readonly string[],
-  enterpriseGuid: string,
-): Promise<ReadonlyMap<string, { rev: number | null; submittedAt: Date | null; receiptNo: string | null }>> {
-  const found = await db
-    .selectDistinctOn([bid.tenderGuid], {
-      call: bid.tenderGuid,
-      rev: bid.rev,
-      submittedAt: bid.submittedAt,
-      receiptNo: bidReceipt.no,
-    })
-    .from(bid)
-    .leftJoin(bidReceipt, eq(bidReceipt.bidGuid, bid.guid))
-    .where(and(isOneOf(bid.tenderGuid, calls), eq(bid.enterpriseGuid, enterpriseGuid)))
-    .orderBy(bid.tenderGuid, desc(bidReceipt.receivedAt));
-  return new Map(
-    found.map(({ call, rev, submittedAt, receiptNo }) => [
-      call,
-      { rev, submittedAt: rev === null ? null : submittedAt, receiptNo },
-    ]),
-  );
 }

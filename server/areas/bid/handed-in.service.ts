@@ -1,11 +1,14 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client.ts';
 import { isOneOf } from '../../db/is-one-of.ts';
-import { type Bid, bid } from './bid.table.ts';
+import { type Bid, bid, bidReceipt } from './bid.table.ts';
 
 /** How what a company has handed in stands; for that company alone. */
-export type HandedIn = Pick<Bid, 'bidNo' | 'status' | 'rev' | 'submittedAt'>;
+export interface HandedIn extends Pick<Bid, 'bidNo' | 'status' | 'rev' | 'submittedAt'> {
+  /** Of the latest receipt; null: it has none. */
+  receiptNo: string | null;
+}
 
 /** Whether a company has begun something in this tender or call; in a query that has it. */
 export const hasBegun = (of: AnyPgColumn, enterpriseGuid: string): SQL =>
@@ -17,10 +20,18 @@ export async function handedIn(
   enterpriseGuid: string,
   guids: readonly string[],
 ): Promise<ReadonlyMap<string, HandedIn>> {
-  if (guids.length === 0) return new Map();
   const found = await db
-    .select()
+    .selectDistinctOn([bid.tenderGuid], {
+      of: bid.tenderGuid,
+      bidNo: bid.bidNo,
+      status: bid.status,
+      rev: bid.rev,
+      submittedAt: bid.submittedAt,
+      receiptNo: bidReceipt.no,
+    })
     .from(bid)
-    .where(and(eq(bid.enterpriseGuid, enterpriseGuid), isOneOf(bid.tenderGuid, guids)));
-  return new Map(found.map((one) => [one.tenderGuid, one]));
+    .leftJoin(bidReceipt, eq(bidReceipt.bidGuid, bid.guid))
+    .where(and(eq(bid.enterpriseGuid, enterpriseGuid), isOneOf(bid.tenderGuid, guids)))
+    .orderBy(bid.tenderGuid, desc(bidReceipt.receivedAt));
+  return new Map(found.map(({ of, ...one }) => [of, one]));
 }

@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { LISTED_CASE_LEAST, roundState } from '#shared/areas/negotiation/codes';
+import { roundState } from '#shared/areas/negotiation/codes';
 import type { negotiationCalls as calls } from '#shared/areas/negotiation/contract';
+import { inForce, settingOf } from '#shared/areas/legal-parameter/parameters';
 import { negotiationText as t } from '#shared/areas/negotiation/fault-texts';
 import { legalRegime } from '#shared/areas/project/codes';
 import { modeVariant, tenderState } from '#shared/areas/tender/codes';
@@ -13,14 +14,16 @@ import type { Context } from '../../http/context.ts';
 import { BusinessError, NotFound } from '../../kit/errors.ts';
 import { sha256Of } from '../../kit/sha256.ts';
 import { recordSealed } from '../audit/audit.service.ts';
+import { legalParameters } from '../legal-parameter/legal-parameter.service.ts';
 import { failAtOpening } from '../tender/opening-tender.service.ts';
 import { lockTenders, type TenderNow } from '../tender/tenders.service.ts';
-import { isEnough, negotiationOf, noteNegotiation, partyOf } from './find-negotiation.ts';
+import { isEnough, negotiationOf, noteNegotiation } from './find-negotiation.ts';
 import {
   negotiationParty as party,
   type NegotiationRound,
   negotiationRound as round,
 } from './negotiation.table.ts';
+import { partyNow } from './parties.service.ts';
 import { lockRunRound } from './publish-round.ts';
 
 type Input<C extends keyof typeof calls> = z.output<(typeof calls)[C]['input']>;
@@ -45,20 +48,23 @@ export const failNegotiation = ({ reason, ...named }: Input<'fail'>, context: Co
     return { guid: found.guid, version: found.version };
   });
 
-/** Whether the rules of government purchases may let a consultation go on with two. */
-export const mayBeListed = (
-  of: Pick<TenderNow, 'legalRegime' | 'modeVariant'>,
+/** Whether the rules of government purchases may let a consultation go on with so few (财库〔2015〕124号: two). */
+export async function mayBeListed(
+  db: Db,
+  of: Pick<TenderNow, 'tenderWay' | 'legalRegime' | 'modeVariant'>,
   lastOffers: number,
-): boolean =>
-  of.legalRegime === legalRegime.code.government &&
-  of.modeVariant === modeVariant.code.consultation &&
-  lastOffers === LISTED_CASE_LEAST;
+): Promise<boolean> {
+  if (of.legalRegime !== legalRegime.code.government || of.modeVariant !== modeVariant.code.consultation)
+    return false;
+  const least = inForce(await legalParameters(db), 'consultationListedSuppliers', settingOf(of));
+  return least !== undefined && lastOffers >= Number(least.value);
+}
 
 /** 两家继续. */
 export const acceptFew = ({ listedCase, ...named }: Input<'acceptFew'>, context: Context) =>
   inTransaction(context.db, async (db) => {
     const { of, found } = await lockRunRound(db, context, named);
-    if (!mayBeListed(of, await tooFew(db, of, found))) throw new BusinessError(t.noListedCase);
+    if (!(await mayBeListed(db, of, await tooFew(db, of, found)))) throw new BusinessError(t.noListedCase);
     const [stored] = await db
       .update(round)
       .set({ listedCase, version: sql`${round.version} + 1`, updatedAt: sql`now()` })
@@ -75,8 +81,7 @@ export const acceptFew = ({ listedCase, ...named }: Input<'acceptFew'>, context:
 export const leaveNegotiation = ({ tenderGuid, reason }: Input<'leave'>, context: Context) =>
   inTransaction(context.db, async (db) => {
     const { actor } = context;
-    const own = await partyOf(db, tenderGuid, actor.enterpriseGuid);
-    if (!own) throw new NotFound();
+    if (!(await partyNow(db, tenderGuid, actor.enterpriseGuid))) throw new NotFound();
     const [of] = await lockTenders(db, [tenderGuid]);
     if (of?.stateNow !== tenderState.code.evaluating) throw new BusinessError(t.tenderState);
     const { rounds } = await negotiationOf(db, tenderGuid);
@@ -88,7 +93,11 @@ export const leaveNegotiation = ({ tenderGuid, reason }: Input<'leave'>, context
       .update(party)
       .set({ leftAt, leftIn: opened.length + 1, leftReason: reason, leftByName: actor.name })
       .where(
-        sql`${party.tenderGuid} = ${tenderGuid} and ${party.enterpriseGuid} = ${actor.enterpriseGuid} and ${party.leftAt} is null`,
+        and(
+          eq(party.tenderGuid, tenderGuid),
+          eq(party.enterpriseGuid, actor.enterpriseGuid),
+          isNull(party.leftAt),
+        ),
       )
       .returning();
     if (!left) throw new BusinessError(t.hasLeft);

@@ -1,6 +1,5 @@
-import { and, asc, eq, getTableColumns } from 'drizzle-orm';
+import { asc, eq, getTableColumns } from 'drizzle-orm';
 import {
-  LISTED_CASE_LEAST,
   negotiationPhase,
   type NegotiationPhase,
   roundPhase,
@@ -98,12 +97,12 @@ function standingsAfter(
   );
 }
 
-/** Whether so many last offers are enough (tendering.md 6.0). */
+/** Whether so many last offers are enough (tendering.md 6.0): fewer are once a listed case was named for them. */
 export const isEnough = (
   { minBidders }: Pick<TenderNow, 'minBidders'>,
   last: Pick<NegotiationRound, 'listedCase'>,
   offers: number,
-): boolean => offers >= minBidders || (last.listedCase !== null && offers >= LISTED_CASE_LEAST);
+): boolean => offers >= minBidders || last.listedCase !== null;
 
 /** Where a negotiation stands. */
 export function phaseOf(of: TenderNow, { rounds, standings }: Negotiation, now: Date): NegotiationPhase {
@@ -148,19 +147,6 @@ export async function findRound(db: Db, guid: string): Promise<NegotiationRound 
 export async function lockRound(db: Db, guid: string): Promise<NegotiationRound> {
   await db.select({ guid: round.guid }).from(round).where(eq(round.guid, guid)).for('update');
   return (await findRound(db, guid))!;
-}
-
-/** One party of a negotiation. */
-export async function partyOf(
-  db: Db,
-  tenderGuid: string,
-  enterpriseGuid: string,
-): Promise<NegotiationParty | undefined> {
-  const [found] = await db
-    .select()
-    .from(party)
-    .where(and(eq(party.tenderGuid, tenderGuid), eq(party.enterpriseGuid, enterpriseGuid)));
-  return found;
 }
 
 /** Writes an act of a negotiation into the audit. */

@@ -4,8 +4,9 @@ import { serve, serveAll } from '../../http/route.ts';
 import { acceptFew, failNegotiation, leaveNegotiation } from './conclude.ts';
 import { listNegotiations, ownNegotiations } from './list-negotiations.ts';
 import { attendRound, openOffers } from './open-offers.ts';
+import { ownNegotiation } from './own-negotiation.ts';
 import { postponeRound, publishRound } from './publish-round.ts';
-import { negotiationOfTender, ownNegotiation } from './read-negotiation.ts';
+import { negotiationOfTender } from './read-negotiation.ts';
 
 /** Negotiations: rounds, their opening, and what they come to. */
 export function negotiationRoutes(app: FastifyInstance) {

@@ -20,7 +20,7 @@ import { type BidForOpening, bidsOf, markNotOpened, markOpened } from '../bid/bi
 import { openEnvelope } from '../bid/open-envelope.service.ts';
 import { claimFiles } from '../file/file.service.ts';
 import { storeFile } from '../file/store.service.ts';
-import { destroyTimeKeys, publishedPolicies, releaseTimeKey } from '../seal-policy/seal-policy.service.ts';
+import { destroyTimeKeys, releaseTimeKey } from '../seal-policy/seal-policy.service.ts';
 import { findBidding } from '../tender/bidding-tenders.service.ts';
 import { lockPrequalification, note, requireOver } from './find-prequalification.ts';
 import { APPLICATION_FILE } from './prequalification-files.ts';
@@ -74,14 +74,8 @@ export const openApplications =
     // What was revoked after the end is not opened.
     const bids = (await bidsOf(db, guid)).filter(({ status }) => status === bidState.code.submitted);
     if (bids.length === 0) throw new BusinessError(t.nothing);
-    const policies = await publishedPolicies(db, guid);
     const opened: OpenedApplication[] = [];
-    for (const bid of bids) {
-      const [envelope] = bid.envelopes;
-      const policy = policies.find(({ digest }) => digest === envelope?.policyDigest);
-      if (envelope && policy)
-        opened.push(await openOne({ storage, context }, bid, { digest: policy.digest, timeIdentity }));
-    }
+    for (const bid of bids) opened.push(await openOne({ storage, context }, bid, timeIdentity));
     return inTransaction(db, async (tx) => {
       // Somebody else may have opened them meanwhile.
       const found = await lockPrequalification(tx, context, { guid, version }, [p.receiving]);
@@ -118,7 +112,7 @@ interface OpenedApplication {
 async function openOne(
   { storage, context }: { storage: Storage; context: Context },
   bid: BidForOpening,
-  { digest, timeIdentity }: { digest: string; timeIdentity: string },
+  timeIdentity: string,
 ): Promise<OpenedApplication> {
   const { db, actor } = context;
   const temps = new Map<string, string>();
@@ -133,9 +127,10 @@ async function openOne(
         await file.close();
       }
     };
-    const [envelope] = bid.envelopes;
-    const keys = { policy: { digest, k: 0 }, shares: new Map<string, Uint8Array>(), timeIdentity };
-    const found = await openEnvelope({ db, storage }, envelope!, keys, take);
+    const envelope = bid.envelopes[0]!;
+    const policy = { digest: envelope.policyDigest, k: 0 };
+    const keys = { policy, shares: new Map<string, Uint8Array>(), timeIdentity };
+    const found = await openEnvelope({ db, storage }, envelope, keys, take);
     const said = found.fault === null ? found.content.form : null;
     const files: string[] = [];
     const refused: string[] = [];
@@ -155,7 +150,7 @@ async function openOne(
         enterpriseGuid: bid.enterpriseGuid,
         enterpriseName: bid.enterpriseName,
         applyNo: bid.bidNo,
-        receiptNo: envelope!.receipt.no,
+        receiptNo: envelope.receipt.no,
         submittedAt: bid.submittedAt,
         fault: found.fault === null ? '' : `${found.fault} ${found.subject}`.trim().slice(0, 200),
         form: said === null ? null : { ...said },

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { bidState } from '#shared/areas/bid/codes';
 import { applicationState, type ApplicationState } from '#shared/areas/prequalification/codes';
@@ -10,11 +10,12 @@ import { docKind } from '#shared/areas/tender-file/codes';
 import { preMethod } from '#shared/areas/tender-notice/codes';
 import { formatDateTime } from '#shared/kit/dates';
 import type { Db } from '../../db/client.ts';
+import { isOneOf } from '../../db/is-one-of.ts';
 import { pageOfRows } from '../../db/page-of.ts';
 import type { Context } from '../../http/context.ts';
 import { NotFound } from '../../kit/errors.ts';
 import { handedIn, type HandedIn, hasBegun } from '../bid/handed-in.service.ts';
-import { type Bidding, findBidding } from '../tender/bidding-tenders.service.ts';
+import { type Bidding, findBidding, findBiddings } from '../tender/bidding-tenders.service.ts';
 import { tendersFound } from '../tender/tenders-found.service.ts';
 import { tendersObtainedBy } from '../tender-file/tender-file.service.ts';
 import { conditionsOf } from './find-prequalification.ts';
@@ -51,26 +52,21 @@ export async function listOwnApplications({ keyword, ...page }: Input<'mine'>, {
   const opened = new Map(
     (await openedOf(db, enterpriseGuid, guids)).map((one) => [one.prequalificationGuid, one]),
   );
-  const list: OwnApplicationRow[] = [];
-  for (const pre of found.list) {
-    const call = await findBidding(db, pre.guid);
-    if (call) list.push(toRow(pre, call, handed.get(pre.guid), opened.get(pre.guid)));
-  }
+  const calls = await findBiddings(db, guids);
+  const list = found.list.flatMap((pre): OwnApplicationRow[] => {
+    const call = calls.get(pre.guid);
+    return call ? [toRow(pre, call, handed.get(pre.guid), opened.get(pre.guid))] : [];
+  });
   return { ...found, list };
 }
 
 const openedOf = (db: Db, enterpriseGuid: string, guids: readonly string[]): Promise<Application[]> =>
-  guids.length === 0
-    ? Promise.resolve([])
-    : db
-        .select()
-        .from(application)
-        .where(
-          and(
-            eq(application.enterpriseGuid, enterpriseGuid),
-            inArray(application.prequalificationGuid, [...guids]),
-          ),
-        );
+  db
+    .select()
+    .from(application)
+    .where(
+      and(eq(application.enterpriseGuid, enterpriseGuid), isOneOf(application.prequalificationGuid, guids)),
+    );
 
 function toRow(
   pre: Prequalification,

@@ -34,7 +34,7 @@ import { byProgram } from '../audit/audit.service.ts';
 import { message } from '../notification/message.table.ts';
 import { releaseTimeKey } from '../seal-policy/seal-policy.service.ts';
 import { mayBid } from '../tender-entry/may-bid.service.ts';
-import { prequalificationPublished } from '../tender/tenders.service.ts';
+import { prequalificationPublished } from '../tender/prequalified-tender.service.ts';
 import type { Tender } from '../tender/tender.table.ts';
 import { passedUnits } from './passed-units.service.ts';
 import {

@@ -20,7 +20,8 @@ import type { Context } from '../../http/context.ts';
 import { filesOf, filesOfMany } from '../file/file.service.ts';
 import { needsSupervisor } from '../supervision/present.service.ts';
 import { findBidding } from '../tender/bidding-tenders.service.ts';
-import { leastQualified, type TenderNow } from '../tender/tenders.service.ts';
+import { leastQualified } from '../tender/qualified.service.ts';
+import type { TenderNow } from '../tender/tenders.service.ts';
 import {
   applicationsOpened,
   conditionsOf,

@@ -22,7 +22,7 @@ import { mainAccountsOf } from '../enterprise-info/reviewer.service.ts';
 import { claimFiles } from '../file/file.service.ts';
 import { notify } from '../notification/notification.service.ts';
 import { failPrequalification, saysQualified } from '../tender/prequalified-tender.service.ts';
-import { leastQualified } from '../tender/tenders.service.ts';
+import { leastQualified } from '../tender/qualified.service.ts';
 import { letPass, takePass } from '../tender-entry/passes.service.ts';
 import {
   applicationsOpened,

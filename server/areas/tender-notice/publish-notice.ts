@@ -25,13 +25,8 @@ import { type AuditContext, byProgram } from '../audit/audit.service.ts';
 import { publishDue as publishDueOf } from '../document/publication.service.ts';
 import { notify } from '../notification/notification.service.ts';
 import type { StageFollower } from '../project/project.service.ts';
-import {
-  applicationsChanged,
-  deadlinesChanged,
-  lockTenders,
-  noticePublished,
-  prequalificationPublished,
-} from '../tender/tenders.service.ts';
+import { applicationsChanged, prequalificationPublished } from '../tender/prequalified-tender.service.ts';
+import { deadlinesChanged, lockTenders, noticePublished } from '../tender/tenders.service.ts';
 import { obtainersOf } from '../tender-file/tender-file.service.ts';
 import { inviteAddressees } from './addressees.ts';
 import { notices, noticeWrites as writes } from './notice-access.ts';

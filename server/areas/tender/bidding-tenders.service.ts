@@ -51,10 +51,11 @@ const callState = sql<TenderState>`case when subject.purpose = 0 then ${stateNow
   when ${isTaken(clock)} then ${sql.raw(String(issued))}
   when ${tender.status} in (${sql.raw(tenderOver.join())}) then ${tender.status} else ${sql.raw(String(closed))} end`;
 
-/** One tender, or one call of a tender, as those who answer it meet it; undefined where there is none. */
-export async function findBidding(db: Db, guid: string): Promise<Bidding | undefined> {
-  const [found] = await db
+/** These tenders, or calls of tenders, as those who answer them meet them, by the guid of each. */
+export async function findBiddings(db: Db, guids: readonly string[]): Promise<ReadonlyMap<string, Bidding>> {
+  const found = await db
     .select({
+      guid: sql<string>`subject.guid`,
       purpose: sql<SealedPurpose>`subject.purpose`,
       row: tender,
       stateNow: callState,
@@ -62,9 +63,16 @@ export async function findBidding(db: Db, guid: string): Promise<Bidding | undef
       secondsLeft: secondsLeftTo(callState, sql`subject.deadline`),
     })
     .from(tender)
-    .innerJoin(sql`sealed_subject(${guid}) as subject`, sql`subject.tender_guid = ${tender.guid}`);
-  return found && { guid, ...found };
+    .innerJoin(
+      sql`(select asked.guid, of.* from unnest(${sql.param(guids)}::uuid[]) as asked (guid), sealed_subject(asked.guid) as of) as subject`,
+      sql`subject.tender_guid = ${tender.guid}`,
+    );
+  return new Map(found.map((one) => [one.guid, one]));
 }
+
+/** One of them; undefined where there is none. */
+export const findBidding = async (db: Db, guid: string): Promise<Bidding | undefined> =>
+  (await findBiddings(db, [guid])).get(guid);
 
 /**
  * Locks the row of one tender, or of that of a call, until the transaction ends: what is handed in comes one after the other.

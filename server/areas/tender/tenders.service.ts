@@ -1,13 +1,6 @@
 import { and, asc, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
-import { inForce, settingOf } from '#shared/areas/legal-parameter/parameters';
 import { qualificationReview } from '#shared/areas/project-initiation/codes';
-import {
-  execMode,
-  sealedPurpose,
-  tenderState,
-  type TenderState,
-  tenderTransition,
-} from '#shared/areas/tender/codes';
+import { execMode, tenderState, type TenderState, tenderTransition } from '#shared/areas/tender/codes';
 import { tenderText as t } from '#shared/areas/tender/fault-texts';
 import { stateNow } from '#shared/areas/tender/state-now';
 import { planProgress } from '#shared/areas/tender-plan/codes';
@@ -19,13 +12,12 @@ import { moveStatus, WRONG_STATE } from '../../db/move-status.ts';
 import { BusinessError, NotFound } from '../../kit/errors.ts';
 import type { AuditContext } from '../audit/audit.service.ts';
 import type { Viewer } from '../document/described.service.ts';
-import { legalParameters } from '../legal-parameter/legal-parameter.service.ts';
 import { lockProject, type StageFollower } from '../project/project.service.ts';
 import { projectsWithin } from '../project/projects-within.service.ts';
+import { checkQualified } from './qualified.service.ts';
 import { reachOf } from './reach-stage.ts';
 import { noteTender } from './tender-note.ts';
 import { stateNowOf } from './tender-state.ts';
-import { sealedCall } from './sealed-call.table.ts';
 import { type Tender, tender } from './tender.table.ts';
 
 export type { Tender } from './tender.table.ts';
@@ -114,66 +106,6 @@ export interface PublishedTimes {
   deadline: Date;
 }
 
-/** What a prequalification announces: until when and how. */
-export type Prequalification = Pick<Tender, 'preMethod' | 'preLimit'> & { at: Date; applyEnd: Date };
-
-/**
- * 资格预审公告 has been published: the tenders are in prequalification, and applications are called for until its end. In the
- * caller's transaction.
- * @throws BusinessError in another state, or where bidders are qualified after the opening
- */
-export async function prequalificationPublished(
-  db: Db,
-  context: AuditContext,
-  tenderGuids: readonly string[],
-  { at, applyEnd, preMethod, preLimit }: Prequalification,
-  followers: readonly StageFollower[],
-): Promise<void> {
-  const calls: string[] = [];
-  for (const one of await lockTenders(db, tenderGuids)) {
-    if (one.zsType !== qualificationReview.code.before) throw new BusinessError(WRONG_STATE);
-    await moveStatus(db, tender, one.guid, tenderTransition.prequalify, undefined, {
-      publishedAt: at,
-      applyEnd,
-      preMethod,
-      preLimit,
-    });
-    await noteTender(db, context, one, 'prequalify', moved(one, tenderTransition.prequalify.to));
-    const [made] = await db
-      .insert(sealedCall)
-      .values({ tenderGuid: one.guid, purpose: sealedPurpose.code.application, deadline: applyEnd })
-      .returning({ guid: sealedCall.guid });
-    calls.push(made!.guid);
-  }
-  for (const { called } of followers) await called?.(db, calls);
-}
-
-/**
- * A change of 资格预审公告 has put the end of applications off: the tenders say it too. In the caller's transaction.
- * @throws BusinessError once they are in prequalification no more, or where the new end is no later than the old
- */
-export async function applicationsChanged(
-  db: Db,
-  context: AuditContext,
-  tenderGuids: readonly string[],
-  applyEnd: Date,
-): Promise<void> {
-  for (const one of await lockTenders(db, tenderGuids)) {
-    if (one.status !== tenderState.code.prequalifying) throw new BusinessError(WRONG_STATE);
-    if (one.applyEnd && applyEnd <= one.applyEnd) throw new BusinessError(t.notLater);
-    if (one.applyEnd && one.applyEnd <= (await databaseNow(db))) throw new BusinessError(t.applicationsOver);
-    await db
-      .update(tender)
-      .set({ applyEnd, version: sql`${tender.version} + 1`, updatedAt: sql`now()` })
-      .where(eq(tender.guid, one.guid));
-    await db.update(sealedCall).set({ deadline: applyEnd }).where(eq(sealedCall.tenderGuid, one.guid));
-    await noteTender(db, context, one, 'changeTimes', {
-      before: { applyEnd: one.applyEnd },
-      after: { applyEnd },
-    });
-  }
-}
-
 /**
  * A notice or invitation with its times has been published. A tender registered by hand is 发标中 by it; one online once the
  * first version of its file is out too, whichever comes later (tendering.md 6.0). In the caller's transaction.
@@ -201,20 +133,6 @@ export async function noticePublished(
     }
   }
   await reachOf(db, issued, planProgress.code.issued, { date: formatDate(at), followers });
-}
-
-/** How many have to pass a prequalification (legal-rules.md R21). */
-export const leastQualified = async (db: Db, one: Tender): Promise<number> =>
-  Number(inForce(await legalParameters(db), 'qualified', settingOf(one))?.value ?? 0);
-
-/**
- * Whether enough have passed: the invitation and the file of a tender wait for it.
- * @throws BusinessError
- */
-async function checkQualified(db: Db, one: Tender): Promise<void> {
-  const { qualifiedCount } = one;
-  if (qualifiedCount === null) throw new BusinessError(t.notQualified);
-  if (qualifiedCount < (await leastQualified(db, one))) throw new BusinessError(t.tooFewQualified);
 }
 
 /** What the first version of a file and each later one say of their tenders: the key terms, never typed twice. */

@@ -16,7 +16,8 @@ import { byProgram } from '../audit/audit.service.ts';
 import { sectionStage } from '../project/project.table.ts';
 import { closeDueTenders } from './close-tenders.ts';
 import { remindValidity } from './remind-validity.ts';
-import { deadlinesChanged, lockTenders, prequalificationPublished, tendersOf } from './tenders.service.ts';
+import { prequalificationPublished } from './prequalified-tender.service.ts';
+import { deadlinesChanged, lockTenders, tendersOf } from './tenders.service.ts';
 import { type Tender, tender } from './tender.table.ts';
 
 const world = await clockedTenders();
@@ -148,6 +149,13 @@ test('with a prequalification, that is announced first', async () => {
       ),
     ),
   ).rejects.toThrow(WRONG_STATE.cn);
+});
+
+test('one that was in prequalification before applications were taken here is asked for no result', async () => {
+  const [first] = await world.made({ zsType: 2, applyEnd: `${addDays(today(), 22)} 09:00:00` });
+  await db.update(tender).set({ status: s.prequalifying }).where(eq(tender.guid, first!.guid));
+  await publish([first!]);
+  expect((await now(first!)).status).toBe(s.issued);
 });
 
 test('who runs it is told it, nobody else; one that is gone is not found', async () => {

@@ -56,8 +56,6 @@ export const listedCase = codeList({
   transfer: [3, '需要扶持的科技成果转化项目', 'Transfer of research results that is supported'],
 });
 export type ListedCase = CodeOf<typeof listedCase>;
-/** How many last offers are enough in a listed case. */
-export const LISTED_CASE_LEAST = 2;
 
 /** Rounds of one negotiation at most. */
 export const ROUNDS_MAX = 20;
