@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { meetingAppointmentStatus, meetingType } from '#shared/areas/bidding/codes';
+import { bidState } from '#shared/areas/bid/codes';
+import {
+  fileSecurityType,
+  fileSubmit,
+  meetingAppointmentStatus,
+  meetingType,
+} from '#shared/areas/bidding/codes';
 import { roundState, offerVoid, type OfferVoid } from '#shared/areas/negotiation/codes';
 import { attendWay, openedState, openingState, openingStep } from '#shared/areas/opening/codes';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
 import { modeVariant, sealedPurpose, tenderState } from '#shared/areas/tender/codes';
+import { bid } from '../../areas/bid/bid.table.ts';
 import {
   negotiationOffer,
   negotiationParty,
@@ -158,11 +165,25 @@ async function opened(
     endedAt: at,
     updatedAt: at,
   });
+  const bids = all.map((one) => ({
+    guid: randomUUID(),
+    tenderGuid: of.guid,
+    enterpriseGuid: one.guid,
+    enterpriseName: one.name,
+    bidNo: digestOf(`${guid}${one.guid}`).slice(0, 32).toUpperCase(),
+    status: bidState.code.opened,
+    fileSubmit: fileSubmit.code.submitted,
+    secType: fileSecurityType.code.decrypted,
+    lastRev: 1,
+    rev: 1,
+    submittedAt: new Date(at.getTime() - HOUR_MS),
+  }));
+  await db.insert(bid).values(bids);
   await db.insert(openingBid).values(
     all.map((one, no) => ({
       openingGuid: guid,
       no: no + 1,
-      bidGuid: randomUUID(),
+      bidGuid: bids[no]!.guid,
       envelopeGuid: randomUUID(),
       enterpriseGuid: one.guid,
       bidderName: one.name,
