@@ -6,7 +6,7 @@ import type { EnvelopeToSeal } from '#shared/sealing/offline-bid';
 import type { EnvelopeKind, SealPolicy } from '#shared/sealing/signed-files';
 
 /** What a bid answers, or an offer in a round of negotiation: its file; an application: the conditions. */
-type Asked =
+export type Asked =
   | { terms: BidTerms; lines: readonly PriceLineRow[]; isOffer?: true }
   | { conditions: readonly string[] };
 export type WhatIsSealed = { bid: PreparedBid } & Asked;

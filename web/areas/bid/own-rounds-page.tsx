@@ -1,22 +1,20 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Input, Form, Tag } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { negotiationPhase, offerOutcome, roundPhase, offerVoid } from '#shared/areas/negotiation/codes';
 import { negotiationCalls as calls } from '#shared/areas/negotiation/contract';
 import type { OwnNegotiation } from '#shared/areas/negotiation/views';
 import { paths } from '#shared/areas/session/paths';
-import { formatMoney } from '#shared/kit/money';
 import { mutation, query, refetch } from '../../api/query.ts';
 import { CodeTag } from '../../kit/code-tag.tsx';
 import { DetailFields } from '../../kit/detail-fields.tsx';
-import { fieldRule } from '../../kit/field-rule.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { LoadedPage } from '../../kit/loaded-page.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
-import { counted } from '../../kit/up-to.ts';
-import { FormWindow } from '../../parts/form/form-window.tsx';
+import { FormWindow, ReasonField } from '../../parts/form/form-window.tsx';
 import { PlainTable } from '../../parts/form/plain-table.tsx';
+import { RoundName, saidPrice } from '../../parts/negotiation/round-said.tsx';
 import { useTexts as useRoundTexts } from '../../parts/negotiation/texts.ts';
 import css from './bid.module.css';
 import { RoundOffer } from './round-offer.tsx';
@@ -24,7 +22,6 @@ import { useRoundTexts as useOfferTexts } from './round-texts.ts';
 
 /** How often the page asks whether the negotiation has moved. */
 const EVERY_MS = 3000;
-const REASON_MAX = 500;
 
 /** A supplier's own way through a negotiation: what is asked of it now, its offers, and nobody else's. */
 export function OwnRoundsPage() {
@@ -41,9 +38,6 @@ export function OwnRoundsPage() {
     </LoadedPage>
   );
 }
-
-const saidPrice = (price: string | null, isRate: boolean) =>
-  price === null ? '-' : isRate ? `${price}%` : formatMoney(price);
 
 function Page({ of }: { of: OwnNegotiation }) {
   const texts = useOfferTexts();
@@ -96,15 +90,12 @@ function Page({ of }: { of: OwnNegotiation }) {
 
 function Rounds({ of }: { of: OwnNegotiation }) {
   const texts = useOfferTexts();
-  const said = useRoundTexts();
   const language = useLanguage();
   return (
     <PlainTable
       heads={[texts.round, texts.requirements, texts.deadline, texts.state, texts.outcome, texts.receipt]}
       rows={of.rounds.map((one) => [
-        <span key="round">
-          {said.round(one.round)} {one.isLast && <Tag>{said.last}</Tag>}
-        </span>,
+        <RoundName key="round" of={one} />,
         one.requirements || <span className={css.soft}>{texts.noChange}</span>,
         one.deadline.slice(0, 16),
         <CodeTag key="phase" list={roundPhase} code={one.phase} />,
@@ -149,14 +140,7 @@ function LeaveWindow({ of, onClose }: { of: OwnNegotiation; onClose: () => void 
       }}
       onClose={onClose}
     >
-      <Form.Item
-        name="reason"
-        label={texts.reason}
-        rules={[fieldRule(calls.leave.input.shape.reason)]}
-        required
-      >
-        <Input.TextArea autoFocus rows={3} {...counted(REASON_MAX)} />
-      </Form.Item>
+      <ReasonField label={texts.reason} rule={calls.leave.input.shape.reason} />
     </FormWindow>
   );
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button } from 'antd';
-import { useDeferredValue, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useCallback } from 'react';
+import type { PreparedBid } from '#shared/areas/bid/prepared';
 import type { OwnBid } from '#shared/areas/bid/views';
 import { ownApplicationCalls } from '#shared/areas/prequalification/contract';
 import {
@@ -9,23 +8,14 @@ import {
   applicationTerms,
   type ApplicationTerms,
 } from '#shared/areas/prequalification/prepared-application';
-import { paths } from '#shared/areas/session/paths';
 import { query } from '../../api/query.ts';
-import { useLanguage } from '../../kit/language.ts';
-import { LeaveGuard } from '../../kit/leave-guard.tsx';
 import { LoadedPage } from '../../kit/loaded-page.tsx';
 import { ApplicationFields } from './application-form.tsx';
-import css from './bid.module.css';
 import type { Sealing } from './bid-store.ts';
-import { Completeness } from './completeness.tsx';
-import { useLeft } from './countdown.tsx';
-import { DocumentsPanel } from './documents-panel.tsx';
+import { DraftEditor } from './draft-editor.tsx';
 import type { OpenedDraft } from './draft-gate.tsx';
-import { OfflineWindow } from './offline-window.tsx';
-import { DraftActs, PrepareGate, PrepareHead } from './prepare-gate.tsx';
-import { SealWindow } from './seal-window.tsx';
+import { PrepareGate } from './prepare-gate.tsx';
 import { useTexts } from './texts.ts';
-import { useDraftStore } from './use-draft-store.ts';
 import { useKept } from './use-kept.ts';
 
 /** 编制资格预审申请: typed, judged and sealed in this browser as a bid is. */
@@ -60,78 +50,26 @@ function Editor({
   opened: OpenedDraft;
 }) {
   const texts = useTexts();
-  const language = useLanguage();
-  const navigate = useNavigate();
-  const [files, setFiles] = useState<ReadonlyMap<string, File>>(new Map());
-  const [open, setOpen] = useState<'sealing' | 'offline'>();
-  const [sealing, setSealing] = useState(found);
-  const store = useDraftStore(storeKey, own.tenderGuid, opened);
-  const { bid, change, kept, isDirty } = store;
-  const judged = useDeferredValue(bid);
-  const findings = useMemo(() => applicationFindings(judged, terms), [judged, terms]);
-  const left = useLeft(own.deadline);
-  const isHere = bid.documents.every(({ name }) => files.has(name));
-  const isTaken = own.actions.includes('submit') || own.actions.includes('replace');
-  const mayTakeAway = !!own.policy && isTaken && findings.length === 0 && left > 0;
-  const what = { own, bid, conditions: terms.conditions, recipient: kept.recipient };
+  const judge = useCallback((bid: PreparedBid) => applicationFindings(bid, terms), [terms]);
   return (
-    <>
-      <PrepareHead of={own}>
-        <DraftActs
-          own={own}
-          storeKey={storeKey}
-          store={store}
-          mayTakeAway={mayTakeAway}
-          onOffline={() => setOpen('offline')}
-        />
-        <Button type="primary" disabled={!mayTakeAway || !isHere} onClick={() => setOpen('sealing')}>
-          {texts.seal}
-        </Button>
-      </PrepareHead>
-      <div className={css.notes}>
-        {own.obstacle && <Alert type="warning" showIcon title={own.obstacle[language]} />}
-        {own.actions.includes('replace') && (
-          <Alert type="info" showIcon title={texts.mayReplaceApplication} />
-        )}
-        <Alert type="info" showIcon title={texts.whereDraft} description={texts.whereFiles} />
-      </div>
-      <Completeness terms={applicationTerms} findings={findings} />
-      <DocumentsPanel
-        terms={applicationTerms}
-        documents={bid.documents}
-        files={files}
-        findings={findings}
-        hasMembers={bid.members.length > 0}
-        onChange={(next) => change(({ documents }) => ({ documents: next(documents) }))}
-        onFile={(file) => setFiles((now) => new Map(now).set(file.name, file))}
-      />
-      <ApplicationFields
-        start={opened.bid}
-        terms={terms}
-        fileNames={bid.documents.map(({ name }) => name)}
-        onChange={(typed) => change(() => typed)}
-      />
-      <LeaveGuard when={isDirty && open !== 'sealing'} />
-      {open === 'offline' && (
-        <OfflineWindow
-          storeKey={storeKey}
-          what={what}
-          onTaken={(taken) => {
-            setSealing(taken);
-            setOpen('sealing');
-          }}
-          onClose={() => setOpen(undefined)}
+    <DraftEditor
+      own={own}
+      storeKey={storeKey}
+      opened={opened}
+      found={found}
+      terms={applicationTerms}
+      asked={{ conditions: terms.conditions }}
+      judge={judge}
+      mayReplace={texts.mayReplaceApplication}
+    >
+      {({ change, fileNames }) => (
+        <ApplicationFields
+          start={opened.bid}
+          terms={terms}
+          fileNames={fileNames}
+          onChange={(typed) => change(() => typed)}
         />
       )}
-      {open === 'sealing' && (
-        <SealWindow
-          storeKey={storeKey}
-          found={sealing}
-          what={{ ...what, files }}
-          onDone={() => void navigate(paths.ownBid(own.tenderGuid))}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
-    </>
+    </DraftEditor>
   );
 }

@@ -79,7 +79,7 @@ export const useTexts = defineTexts('bid', {
     whereDraft: '草稿只保存在这台电脑的这个浏览器里，用您的草稿口令加密，平台没有副本。',
     whereFiles: '附件不复制，仍在您选择的位置；关闭页面后须重新选择。清除浏览器数据会删除草稿，请导出备份。',
     newDraft: '设置草稿口令',
-    newDraftHint: '草稿含有报价，须用口令加密后才保存在这个浏览器里。口令只在本机使用，平台不能找回。',
+    newDraftHint: '草稿须用口令加密后才保存在这个浏览器里，别人打不开。口令只在本机使用，平台不能找回。',
     passphrase: '草稿口令',
     begin: '开始编制',
     unlock: '打开草稿',
@@ -334,7 +334,7 @@ export const useTexts = defineTexts('bid', {
       'Files are not copied: they stay where you chose them and are chosen again after the page was closed. Clearing the browser deletes the draft: export a copy.',
     newDraft: 'A passphrase for the draft',
     newDraftHint:
-      'A draft holds prices, so it is kept in this browser under a passphrase alone. Nobody keeps it for you.',
+      'A draft is kept in this browser under a passphrase alone: nobody else opens it. Nobody keeps it for you.',
     passphrase: 'Passphrase of the draft',
     begin: 'Begin',
     unlock: 'Open the draft',

@@ -1,16 +1,15 @@
-import { type TableColumnsType, Tag } from 'antd';
+import type { TableColumnsType } from 'antd';
 import { Link } from 'react-router';
 import { roundPhase } from '#shared/areas/negotiation/codes';
 import type { NegotiationRow } from '#shared/areas/negotiation/views';
 import { CodeTag } from '../../kit/code-tag.tsx';
 import { cardPlace } from '../../kit/list-cards.tsx';
-import { useTexts as useRoundTexts } from '../../parts/negotiation/texts.ts';
+import { RoundName } from '../../parts/negotiation/round-said.tsx';
 import { useTexts } from './texts.ts';
 
 /** What staff and suppliers list of a negotiation, each with the way to their own page. */
 export function useColumns(to: (tenderGuid: string) => string): TableColumnsType<NegotiationRow> {
   const texts = useTexts();
-  const said = useRoundTexts();
   return [
     {
       dataIndex: 'tenderName',
@@ -29,11 +28,7 @@ export function useColumns(to: (tenderGuid: string) => string): TableColumnsType
       title: texts.round,
       width: 160,
       className: cardPlace.line,
-      render: (round: number, { isLast }) => (
-        <>
-          {said.round(round)} {isLast && <Tag>{said.last}</Tag>}
-        </>
-      ),
+      render: (_, one) => <RoundName of={one} />,
     },
     {
       dataIndex: 'deadline',

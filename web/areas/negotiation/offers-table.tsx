@@ -1,16 +1,13 @@
 import { Tag } from 'antd';
 import { offerOutcome, offerVoid } from '#shared/areas/negotiation/codes';
 import type { NegotiationOfTender } from '#shared/areas/negotiation/views';
-import { compareMoney, formatMoney } from '#shared/kit/money';
+import { compareMoney } from '#shared/kit/money';
 import { useLanguage } from '../../kit/language.ts';
 import { PlainTable } from '../../parts/form/plain-table.tsx';
+import { saidPrice } from '../../parts/negotiation/round-said.tsx';
 import { useTexts as useRoundTexts } from '../../parts/negotiation/texts.ts';
 import css from './negotiation.module.css';
 import { useTexts } from './texts.ts';
-
-/** An offer as it is read: 元, or percent. */
-export const saidPrice = (price: string | null, isRate: boolean): string =>
-  price === null ? '-' : isRate ? `${price}%` : formatMoney(price);
 
 /** The table supplier × round, of rounds that were opened. */
 export function OffersTable({ of }: { of: NegotiationOfTender }) {

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Tag } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { negotiationPhase, roundPhase } from '#shared/areas/negotiation/codes';
@@ -14,7 +14,7 @@ import { DetailFields } from '../../kit/detail-fields.tsx';
 import { LoadedPage } from '../../kit/loaded-page.tsx';
 import { PageHead, Panel } from '../../kit/page-head.tsx';
 import { PlainTable } from '../../parts/form/plain-table.tsx';
-import { useTexts as useRoundTexts } from '../../parts/negotiation/texts.ts';
+import { RoundName } from '../../parts/negotiation/round-said.tsx';
 import css from './negotiation.module.css';
 import { LastOffers, OffersTable } from './offers-table.tsx';
 import { Notes, RoundOpeners } from './round-notes.tsx';
@@ -157,7 +157,6 @@ function Basics({ of }: { of: NegotiationOfTender }) {
 
 function Rounds({ of }: { of: NegotiationOfTender }) {
   const texts = useTexts();
-  const said = useRoundTexts();
   return (
     <PlainTable
       heads={[
@@ -169,9 +168,7 @@ function Rounds({ of }: { of: NegotiationOfTender }) {
         texts.openedAt,
       ]}
       rows={of.rounds.map((one) => [
-        <span key="round">
-          {said.round(one.round)} {one.isLast && <Tag>{said.last}</Tag>}
-        </span>,
+        <RoundName key="round" of={one} />,
         one.requirements ? (
           <span key="said" className={css.said}>
             {one.requirements}

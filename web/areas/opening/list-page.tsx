@@ -1,49 +1,33 @@
-import { useQuery } from '@tanstack/react-query';
-import { Form, Input, type TableProps } from 'antd';
+import { Form, type TableProps } from 'antd';
 import { Link } from 'react-router';
 import { meetingAppointmentStatus } from '#shared/areas/bidding/codes';
 import { openingState } from '#shared/areas/opening/codes';
 import { openingCalls as calls } from '#shared/areas/opening/contract';
 import type { OpeningRow } from '#shared/areas/opening/views';
 import { paths } from '#shared/areas/session/paths';
-import { listQuery } from '../../api/query.ts';
 import { CodeSelect } from '../../kit/code-select.tsx';
 import { CodeTag } from '../../kit/code-tag.tsx';
-import { ListTable } from '../../kit/list-table.tsx';
-import { PageHead, Panel } from '../../kit/page-head.tsx';
-import { SearchPanel } from '../../kit/search-panel.tsx';
-import { upTo } from '../../kit/up-to.ts';
-import { useListSearch } from '../../kit/use-list-search.ts';
+import { KeywordList } from '../../parts/list/keyword-list.tsx';
 import { useTexts } from './texts.ts';
 
 /** 开标 of the tenders one sees; how many bids there are is told once names are. */
 export function OpeningListPage() {
   const texts = useTexts();
-  const list = useListSearch(calls.list.input);
-  const { search, setSearch, reset } = list;
-  const found = useQuery(listQuery(calls.list, search));
   return (
-    <>
-      <PageHead title={texts.list} />
-      <SearchPanel search={search} onSearch={setSearch} onReset={reset}>
-        <Form.Item name="keyword" label={texts.keyword}>
-          <Input allowClear {...upTo(100)} />
-        </Form.Item>
+    <KeywordList
+      title={texts.list}
+      call={calls.list}
+      keyword={texts.keyword}
+      filters={
         <Form.Item name="state" label={texts.state}>
           <CodeSelect list={openingState} placeholder={texts.all} />
         </Form.Item>
-      </SearchPanel>
-      <Panel>
-        <ListTable
-          rowKey="guid"
-          of={found}
-          list={list}
-          empty={texts.none}
-          columns={useColumns()}
-          scroll={{ x: 1100 }}
-        />
-      </Panel>
-    </>
+      }
+      empty={texts.none}
+      rowKey="guid"
+      columns={useColumns()}
+      width={1100}
+    />
   );
 }
 

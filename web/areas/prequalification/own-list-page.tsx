@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { Form, Input, type TableColumnsType } from 'antd';
+import type { TableColumnsType } from 'antd';
 import { Link } from 'react-router';
 import { applicationState } from '#shared/areas/prequalification/codes';
 import {
@@ -7,22 +6,15 @@ import {
   type OwnApplicationRow,
 } from '#shared/areas/prequalification/contract';
 import { paths } from '#shared/areas/session/paths';
-import { keptFresh, listQuery } from '../../api/query.ts';
 import { CodeTag } from '../../kit/code-tag.tsx';
 import { cardPlace } from '../../kit/list-cards.tsx';
-import { ListTable } from '../../kit/list-table.tsx';
-import { PageHead, Panel } from '../../kit/page-head.tsx';
-import { SearchPanel } from '../../kit/search-panel.tsx';
-import { upTo } from '../../kit/up-to.ts';
-import { useListSearch } from '../../kit/use-list-search.ts';
+import { KeywordList } from '../../parts/list/keyword-list.tsx';
 import css from './prequalification.module.css';
 import { useTexts } from './texts.ts';
 
 /** 资格预审申请 of a supplier: what it can apply for or has applied for, and nothing of any other. */
 export function OwnApplicationListPage() {
   const texts = useTexts();
-  const list = useListSearch(calls.mine.input);
-  const found = useQuery({ ...listQuery(calls.mine, list.search), ...keptFresh });
   const columns: TableColumnsType<OwnApplicationRow> = [
     {
       title: texts.tender,
@@ -72,16 +64,14 @@ export function OwnApplicationListPage() {
     },
   ];
   return (
-    <>
-      <PageHead title={texts.ownTitle} />
-      <SearchPanel search={list.search} onSearch={list.setSearch} onReset={list.reset}>
-        <Form.Item name="keyword" label={texts.keyword}>
-          <Input allowClear {...upTo(255)} />
-        </Form.Item>
-      </SearchPanel>
-      <Panel>
-        <ListTable of={found} list={list} empty={texts.ownEmpty} columns={columns} scroll={{ x: 984 }} />
-      </Panel>
-    </>
+    <KeywordList
+      title={texts.ownTitle}
+      call={calls.mine}
+      keyword={texts.keyword}
+      empty={texts.ownEmpty}
+      rowKey="guid"
+      columns={columns}
+      width={984}
+    />
   );
 }

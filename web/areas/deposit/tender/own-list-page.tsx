@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { Form, Input, type TableColumnsType } from 'antd';
+import type { TableColumnsType } from 'antd';
 import { Link } from 'react-router';
 import { depositSendStatus } from '#shared/areas/deposit/codes';
 import {
@@ -8,21 +7,14 @@ import {
 } from '#shared/areas/deposit/tender/contract';
 import { paths } from '#shared/areas/session/paths';
 import { formatMoney } from '#shared/kit/money';
-import { listQuery } from '../../../api/query.ts';
 import { CodeTag } from '../../../kit/code-tag.tsx';
 import { cardPlace } from '../../../kit/list-cards.tsx';
-import { ListTable } from '../../../kit/list-table.tsx';
-import { PageHead, Panel } from '../../../kit/page-head.tsx';
-import { SearchPanel } from '../../../kit/search-panel.tsx';
-import { upTo } from '../../../kit/up-to.ts';
-import { useListSearch } from '../../../kit/use-list-search.ts';
+import { KeywordList } from '../../../parts/list/keyword-list.tsx';
 import { useTexts } from './texts.ts';
 
 /** 投标保证金 of a supplier: the tenders it can pay for, and those it has. */
 export function OwnTenderDepositListPage() {
   const texts = useTexts();
-  const list = useListSearch(calls.list.input);
-  const found = useQuery(listQuery(calls.list, list.search));
   const columns: TableColumnsType<OwnTenderDepositRow> = [
     {
       title: texts.tender,
@@ -67,23 +59,14 @@ export function OwnTenderDepositListPage() {
     },
   ];
   return (
-    <>
-      <PageHead title={texts.ownTitle} />
-      <SearchPanel search={list.search} onSearch={list.setSearch} onReset={list.reset}>
-        <Form.Item name="keyword" label={texts.ownKeyword}>
-          <Input allowClear {...upTo(255)} />
-        </Form.Item>
-      </SearchPanel>
-      <Panel>
-        <ListTable
-          of={found}
-          list={list}
-          rowKey="tenderGuid"
-          empty={texts.ownEmpty}
-          columns={columns}
-          scroll={{ x: 848 }}
-        />
-      </Panel>
-    </>
+    <KeywordList
+      title={texts.ownTitle}
+      call={calls.list}
+      keyword={texts.ownKeyword}
+      empty={texts.ownEmpty}
+      rowKey="tenderGuid"
+      columns={columns}
+      width={848}
+    />
   );
 }
