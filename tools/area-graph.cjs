@@ -165,7 +165,15 @@ const graph = {
   // Whoever comes to a tender offers in its auction, which opens the tender; the platform signs its record.
   auction: ['tender', 'tender-notice', 'tender-entry', 'bid', 'project', 'enterprise-info'],
   // Rounds of sealed offers by those whose responses were opened; the tender fails with too few last ones.
-  negotiation: ['tender', 'tender-file', 'bid', 'opening', 'seal-policy', 'enterprise-info'],
+  negotiation: [
+    'tender',
+    'tender-file',
+    'bid',
+    'opening',
+    'seal-policy',
+    'enterprise-info',
+    'legal-parameter',
+  ],
   // What was opened of a tender, line by line of its file; an inquiry may say that it is without names.
   comparison: ['tender', 'tender-file', 'bid', 'opening', 'inquiry'],
   // Everybody who has the file of a tender is called together, and what is asked there is clarified.

@@ -119,7 +119,7 @@ export function DraftEditor({
           storeKey={storeKey}
           found={sealing}
           what={{ ...what, files }}
-          onDone={() => void navigate(paths.ownBid(own.tenderGuid))}
+          onDone={() => void store.settle().then(() => navigate(paths.ownBid(own.tenderGuid)))}
           onClose={() => setOpen(undefined)}
         />
       )}

@@ -14,7 +14,7 @@ export function useDraftStore(key: string, tender: string, opened: OpenedDraft) 
   const [saved, setSaved] = useState(opened.bid);
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
-  const keep = useEffectEvent((now: PreparedBid) => {
+  const keep = (now: PreparedBid) => {
     setState('keeping');
     last.current = last.current.then(async () => {
       try {
@@ -27,10 +27,12 @@ export function useDraftStore(key: string, tender: string, opened: OpenedDraft) 
         setState('failed');
       }
     });
-  });
+    return last.current;
+  };
+  const keepLater = useEffectEvent(keep);
   useEffect(() => {
     if (saved === bid) return undefined;
-    const timer = setTimeout(() => keep(bid), KEEP_AFTER_MS);
+    const timer = setTimeout(() => void keepLater(bid), KEEP_AFTER_MS);
     return () => clearTimeout(timer);
   }, [bid, saved]);
 
@@ -42,6 +44,8 @@ export function useDraftStore(key: string, tender: string, opened: OpenedDraft) 
     kept,
     state,
     isDirty: saved !== bid,
+    /** Resolves once what is typed stands in this browser, or could not be kept: before the page is left. */
+    settle: () => (saved === bid ? last.current : keep(bid)),
     /** The draft as it is now, sealed: for a file. */
     sealed: (): Promise<KeptDraft> => sealDraft(kept, tender, bid),
   };
