@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { documentKind } from '#shared/areas/approval/codes';
+import { inquiryCalls } from '#shared/areas/inquiry/contract';
 import { inquiryText } from '#shared/areas/inquiry/fault-texts';
 import { inquiryKind } from '#shared/areas/inquiry/kind';
 import { tenderWay } from '#shared/areas/project/purchase-mode';
@@ -14,7 +15,7 @@ import { ledProject } from '../fixtures/led-project.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { at, gone, openAnew, shown } from '../fixtures/waiting.ts';
 import { decide } from '../pages/inbox.ts';
-import { guidOf, stands, submitHere } from '../pages/reviewed.ts';
+import { guidOf, saveAgain, stands, submitHere } from '../pages/reviewed.ts';
 
 const label = (name: keyof typeof inquiryKind.fields) => inquiryKind.fields[name].label.cn;
 const act = (name: keyof typeof inquiryKind.acts) => inquiryKind.acts[name].label.cn;
@@ -69,8 +70,7 @@ test(
     const guid = guidOf(manager);
     await manager.getByLabel(label('deliveryTerm'), { exact: true }).fill('30日内');
     await manager.getByLabel(label('paymentTerm'), { exact: true }).fill('验收后付款');
-    await manager.getByRole('button', { name: '保存', exact: true }).click();
-    await shown(manager.getByText('已保存').first());
+    await saveAgain(manager, inquiryCalls.edit);
     await openAnew(manager, paths.inquiry(guid));
     await submitHere(manager, [world.manager.name]);
     await stands(manager, '审核中');

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { Person } from '../fixtures/chain-world.ts';
 import { gone, openAnew, shown } from '../fixtures/waiting.ts';
 
@@ -31,6 +32,13 @@ export const rowOf = (page: Page, name: string): Locator => page.getByRole('row'
 /** A document on the page says that it stands so. */
 export const stands = (page: Page, state: string) =>
   shown(page.locator('main header:has(> h1) .ant-tag').getByText(state, { exact: true }));
+
+/** Saves the draft on the page once more: what an earlier saving said may still stand there, so its own answer is waited for. */
+export async function saveAgain(page: Page, { path }: { path: string }) {
+  const answered = page.waitForResponse((response) => response.url().endsWith(path));
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  expect(await (await answered).json()).toMatchObject({ code: 1 });
+}
 
 /** Opens the submission of the document on the page, sees who will decide, answers what returned it, and submits. */
 export async function submitHere(page: Page, people: readonly string[]) {

@@ -4,6 +4,7 @@ import { documentKind } from '#shared/areas/approval/codes';
 import { scorePart } from '#shared/areas/evaluation/codes';
 import { planFaultText } from '#shared/areas/evaluation/fault-texts';
 import { paths } from '#shared/areas/session/paths';
+import { schemeCalls } from '#shared/areas/tender-scheme/contract';
 import { schemeText } from '#shared/areas/tender-scheme/fault-texts';
 import { schemeKind } from '#shared/areas/tender-scheme/kind';
 import { defineItem } from '../../server/areas/approval/setup.ts';
@@ -11,7 +12,7 @@ import { ledProject } from '../fixtures/led-project.ts';
 import { test } from '../fixtures/test.ts';
 import { at, becomes, gone, openAnew, shown } from '../fixtures/waiting.ts';
 import { decide } from '../pages/inbox.ts';
-import { guidOf, rowOf, stands, submitHere } from '../pages/reviewed.ts';
+import { guidOf, rowOf, saveAgain, stands, submitHere } from '../pages/reviewed.ts';
 
 const label = (name: keyof typeof schemeKind.fields) => schemeKind.fields[name].label.cn;
 /** Part, name, full score and standard of each item; the parts come to 50 and 10. */
@@ -68,8 +69,7 @@ test(
     await manager.getByLabel('内容 1').fill('具有有效的营业执照');
     await manager.getByLabel(label('files'), { exact: true }).setInputFiles(DRAFT);
     await shown(manager.getByRole('button', { name: DRAFT.name, exact: true }));
-    await manager.getByRole('button', { name: '保存', exact: true }).click();
-    await shown(manager.getByText('已保存').first());
+    await saveAgain(manager, schemeCalls.edit);
     await openAnew(manager, paths.scheme(guid));
     await submitHere(manager, [world.manager.name]);
     await stands(manager, '审核中');
