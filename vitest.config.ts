@@ -3,12 +3,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
  * What a server of another version can answer differently than the embedded one, which is PostgreSQL too: order, search,
- * plans, locks, triggers, a whole data set, and whether it understands each statement at all.
+ * plans, locks, triggers, and whether it understands each statement at all, those of the demonstration among them.
  */
 const OF_THE_DATABASE = [
   'server/db/*.test.ts',
   'server/app/backup/backup.test.ts',
-  'server/testing/{statements,two-processes,demonstration,tendering-lists}.test.ts',
+  'server/testing/{statements,two-processes,tendering-lists}.test.ts',
   'server/areas/supplier/library/library.test.ts',
   'server/areas/**/*{list-plan,race,names,queue,scope}*.test.ts',
 ];

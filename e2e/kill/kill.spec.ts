@@ -6,7 +6,9 @@ import { setTimeout as after } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, onTestFailed, onTestFinished, test, vi } from 'vitest';
 import { type Program, startProgram } from '../fixtures/program.ts';
-import { NotDone, signIn } from '../fixtures/wire.ts';
+import { NotDone } from '../fixtures/wire.ts';
+import { aWorld } from '../fixtures/world.ts';
+import { openDatabase } from '../../server/db/client.ts';
 import { compareWithLedger } from './compare.ts';
 import { Ledger } from './ledger.ts';
 import { type Desk, purchase, sendAct } from './purchasing.ts';
@@ -29,7 +31,7 @@ test(
     const seed = Number(process.env['KILL_SEED'] ?? randomInt(2 ** 31));
     const folder = mkdtempSync(join(tmpdir(), 'zhaocai-kill-'));
     const ledger = new Ledger(join(folder, 'ledger.jsonl'));
-    let program = await startProgram(join(folder, 'data'));
+    let program = await startProgram(join(folder, 'data'), 'none');
     onTestFailed(() => {
       process.stderr.write(
         `KILL_SEED=${seed}; the program's last words:\n${program.output().slice(-4000)}\n`,
@@ -52,7 +54,7 @@ test(
         await program.kill();
         await Promise.all(clients);
         expect(isAlive(database), `${place}: the database outlives the program`).toBe(true);
-        program = await startProgram(join(folder, 'data'));
+        program = await startProgram(join(folder, 'data'), 'none');
         expect(program.databasePid(), `${place}: the orphan is replaced`).not.toBe(database);
         desk.baseUrl = program.baseUrl;
       } else {
@@ -73,13 +75,20 @@ test(
   },
 );
 
-/** Signs everybody in and makes units enough, so that each plan has one of its own. */
+/** A company with its people, and units enough that each plan has one of its own. */
 async function takeDesks({ baseUrl, databaseUrl }: Program) {
-  const token = async (name: string) => (await signIn({ baseUrl }, name)).access_token;
-  const [buyer, manager, director] = await Promise.all(['buyer', 'manager', 'director'].map(token));
-  const tokens = { buyer: buyer!, manager: manager!, director: director! };
-  const freeUnits = await inDatabase({ databaseUrl }, (db) => makeUnits(db, UNITS));
-  return { baseUrl, tokens, freeUnits };
+  const { pool, db } = openDatabase(databaseUrl, () => undefined, 2);
+  try {
+    const { buyer, manager, director } = await aWorld(db, baseUrl);
+    const token = ({ call }: typeof buyer) => call.token;
+    const tokens = { buyer: token(buyer), manager: token(manager), director: token(director) };
+    const freeUnits = await inDatabase({ databaseUrl }, (client) =>
+      makeUnits(client, buyer.guid, manager.guid, UNITS),
+    );
+    return { baseUrl, tokens, freeUnits };
+  } finally {
+    await pool.end();
+  }
 }
 
 /**

@@ -5,7 +5,7 @@ const MAKE_UNITS = `
     select home.guid, home.path, home.enterprise_guid
     from sys_user join department as own on own.guid = sys_user.dept_guid
       join department as home on home.enterprise_guid = own.enterprise_guid and home.kind = 'company'
-    where user_name = 'buyer'),
+    where sys_user.guid = $2),
   made as (
     select serial, gen_random_uuid() as unit, gen_random_uuid() as company, gen_random_uuid() as item
     from generate_series(1, $1::int) as serial),
@@ -19,17 +19,22 @@ const MAKE_UNITS = `
     where kind = 'annualPlan')
   insert into department (guid, parent_guid, enterprise_guid, kind, name, code, path, head_guid)
   select unit, home.guid, company, 'company', '项目公司' || serial, '00', home.path || unit || '/',
-    (select guid from sys_user where user_name = 'manager')
+    $3::uuid
   from made, home returning guid`;
 
 /** 本单位及下级单位: they draw up plans for the companies that are made. */
 const REACH_THEM = `
   update role_scope set scope = 5 where area = 'plan' and role_guid in (
-    select role_guid from user_role join sys_user on sys_user.guid = user_role.user_guid where user_name = 'buyer')`;
+    select role_guid from user_role where user_guid = $1)`;
 
 /** Makes companies below the buyer's, approved as their own: each may have one initial plan a year. */
-export async function makeUnits(db: pg.Client, count: number): Promise<string[]> {
-  await db.query(REACH_THEM);
-  const { rows } = await db.query<{ guid: string }>(MAKE_UNITS, [count]);
+export async function makeUnits(
+  db: pg.Client,
+  buyer: string,
+  head: string,
+  count: number,
+): Promise<string[]> {
+  await db.query(REACH_THEM, [buyer]);
+  const { rows } = await db.query<{ guid: string }>(MAKE_UNITS, [count, buyer, head]);
   return rows.map(({ guid }) => guid);
 }
