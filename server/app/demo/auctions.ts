@@ -142,12 +142,17 @@ export async function addDemoAuctions(
 /** An issued tender by the rules of the enterprise whose deadline has passed before its auction. */
 async function closed(db: Db, guid: string, state: State): Promise<Tender> {
   const before = Math.min(0, times[state][0]);
+  const passed = (days: number) =>
+    sql`now() + make_interval(hours => ${Math.floor((before - days) * 24) - 1}::int)`;
   await db
     .update(tender)
     .set({
       legalRegime: legalRegime.code.enterprise,
       modeVariant: state === 'waiting' ? modeVariant.code.forward : modeVariant.code.reverse,
-      deadline: sql`now() + make_interval(hours => ${Math.floor(before * 24) - 1}::int)`,
+      saleStart: passed(9),
+      questionEnd: passed(4),
+      saleEnd: passed(3),
+      deadline: passed(0),
     })
     .where(eq(tender.guid, guid));
   await closeDueTenders(db, stageFollowers);

@@ -110,7 +110,7 @@ export const useTexts = defineTexts('comparison', {
     splitRow: 'Best split',
     notGiven: 'Nothing',
     lines: (count: number) => `${count} lines`,
-    openedAt: (time: string) => `Opened until ${time}`,
+    openedAt: (time: string) => `Opening ended ${time}`,
     none: 'No quotation was opened',
   },
 });

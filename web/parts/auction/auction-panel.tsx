@@ -127,7 +127,7 @@ function One({
       />
       {of.standings && (
         <>
-          <p>{texts.resultLead}</p>
+          <p className={css.result}>{texts.resultLead}</p>
           <PlainTable
             heads={[texts.rank, texts.number, texts.entrant, texts.lastOffer, texts.at]}
             rows={of.standings.map((one) => [

@@ -9,6 +9,7 @@ import { useLanguage } from '../../kit/language.ts';
 import { PlainTable } from '../form/plain-table.tsx';
 import { useLaw } from './use-law.ts';
 import { useWorkCalendar } from './use-work-calendar.ts';
+import css from './legal-clock.module.css';
 
 const useTexts = defineTexts('legal-clock', {
   cn: {
@@ -66,7 +67,9 @@ export function LegalClock({ of }: { of: ClockFacts }) {
       <PlainTable
         heads={[texts.day, texts.planned, texts.rule, texts.limit, texts.left, texts.stands]}
         rows={lines.map((line) => [
-          clockDays[line.field][language],
+          <span key="day" className={css.day}>
+            {clockDays[line.field][language]}
+          </span>,
           of.dates[line.field]?.slice(0, 16) || '-',
           <Rule key="rule" of={line} />,
           texts[line.bound](line.day),
