@@ -15,6 +15,7 @@ import {
 import { openingCalls as calls } from '#shared/areas/opening/contract';
 import { openingText as t } from '#shared/areas/opening/fault-texts';
 import { openingRecoveryText, technicalResultText } from '#shared/areas/opening/signed-files';
+import { sealRecovery } from '#shared/areas/seal-policy/codes';
 import { sealText } from '#shared/areas/seal-policy/fault-texts';
 import { tenderState } from '#shared/areas/tender/codes';
 import { fileKeyOf, sealTo } from '#shared/sealing/age';
@@ -153,6 +154,19 @@ test('where too few openers have their key a bidder opens its own bid with its k
   // Openers who come after all open the rest, and the time ends it for bidders too.
   await giveAll(guid);
   expect((await w.live(guid))!.bids!.every(({ state }) => state === o.opened)).toBe(true);
+});
+
+test('where the file permits no key of recovery, none is offered and none is taken', async () => {
+  const tender = await world.issued({});
+  await w.publishedPolicy(tender.guid, openers, { recovery: sealRecovery.code.forbidden });
+  const [first] = await bidsIn(tender, 3);
+  const guid = await w.appointed(tender.guid);
+  await w.at(w.around(tender.deadline));
+  await w.stepTo(guid, 4);
+  expect((await w.live(guid, first!))!.mayRecover).toBe(false);
+  expect((await call(calls.recovery, { guid }, first!)).info).toBe(t.recoveryForbidden.cn);
+  const given = { guid, ceremony: guid, sealed: 'AAAA' };
+  expect((await call(calls.recover, given, first!)).info).toBe(t.recoveryForbidden.cn);
 });
 
 test('a lost body is sent again by its bidder alone, as the bytes that were signed, before the opening and in its time', async () => {
