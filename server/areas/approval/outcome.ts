@@ -44,9 +44,6 @@ export async function concludeCase(
   });
 }
 
-/** The longest title of a message. */
-const TITLE_MAX = 200;
-
 /** Tells the submitter why it came back; where they go on with it, the message asks until they have. */
 async function tellReturned(db: Db, subject: ApprovalSubject, found: ApprovalCase) {
   const opinions = (await opinionsOf(db, [found.guid])).get(found.guid)?.opinions ?? [];
@@ -58,8 +55,8 @@ async function tellReturned(db: Db, subject: ApprovalSubject, found: ApprovalCas
     userGuids: [found.submitterGuid],
     kind: RETURNED,
     title: {
-      cn: `${caseOutcome.label(rejected, 'cn')}：${found.title}。${said}`.slice(0, TITLE_MAX),
-      en: `${caseOutcome.label(rejected, 'en')}: ${found.title}. ${saidEn}`.slice(0, TITLE_MAX),
+      cn: `${caseOutcome.label(rejected, 'cn')}：${found.title}。${said}`,
+      en: `${caseOutcome.label(rejected, 'en')}: ${found.title}. ${saidEn}`,
     },
     link: found.link,
     ...(asks && { asksFor: found.documentGuid }),

@@ -86,8 +86,8 @@ export async function tellVoided(
     userGuids: ownerGuid === actor.guid ? [] : [ownerGuid],
     kind,
     title: {
-      cn: `${actor.name}已作废${noun.cn}${no}，原因：${reason}`.slice(0, 200),
-      en: `${actor.name} has voided ${noun.en} ${no}: ${reason}`.slice(0, 200),
+      cn: `${actor.name}已作废${noun.cn}${no}，原因：${reason}`,
+      en: `${actor.name} has voided ${noun.en} ${no}: ${reason}`,
     },
     link,
   });

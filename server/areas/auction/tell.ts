@@ -10,13 +10,12 @@ import { entrantsOf } from '../tender-entry/entrants.service.ts';
 import type { Auction } from './auction.table.ts';
 
 type Told = Pick<Auction, 'guid' | 'tenderName' | 'startsAt'>;
-const TITLE_MAX = 200;
 
-const tell = async (db: Db, of: Told, enterpriseGuid: string, kind: string, { cn, en }: Wording) =>
+const tell = async (db: Db, of: Told, enterpriseGuid: string, kind: string, title: Wording) =>
   notify(db, {
     userGuids: await mainAccountsOf(db, enterpriseGuid),
     kind,
-    title: { cn: cn.slice(0, TITLE_MAX), en: en.slice(0, TITLE_MAX) },
+    title,
     link: paths.auction(of.guid),
   });
 

@@ -127,8 +127,8 @@ async function storeQuestion(
     userGuids: [createUserGuid],
     kind: 'clarification.asked',
     title: {
-      cn: `“${tender.tenderName}”收到新的提问，请答复`.slice(0, 200),
-      en: `A question about “${tender.tenderName}” waits for your answer`.slice(0, 200),
+      cn: `“${tender.tenderName}”收到新的提问，请答复`,
+      en: `A question about “${tender.tenderName}” waits for your answer`,
     },
     link: clarificationKind.path(made!.guid),
     asksFor: made!.guid,

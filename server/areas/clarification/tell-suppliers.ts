@@ -1,13 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { paths } from '#shared/areas/session/paths';
-import type { Wording } from '#shared/kit/language';
 import type { Db } from '../../db/client.ts';
 import { notify } from '../notification/notification.service.ts';
 import { type Clarification, clarificationQuestion as question } from './clarification.table.ts';
 import { accountsOf, tellHolders } from './holders.service.ts';
-
-const TITLE_MAX = 200;
-const cut = ({ cn, en }: Wording) => ({ cn: cn.slice(0, TITLE_MAX), en: en.slice(0, TITLE_MAX) });
 
 /** Tells those who asked that their question is refused; nobody else hears of it. */
 export async function tellAskers(db: Db, found: Clarification): Promise<void> {
@@ -21,10 +17,10 @@ export async function tellAskers(db: Db, found: Clarification): Promise<void> {
       asked.map(({ enterpriseGuid }) => enterpriseGuid),
     ),
     kind: 'clarification.refused',
-    title: cut({
+    title: {
       cn: `“${found.tenderName}”的提问不予答复：${found.refusalReason}`,
       en: `A question about “${found.tenderName}” is not answered: ${found.refusalReason}`,
-    }),
+    },
     link: paths.ownClarifications,
   });
 }
@@ -33,9 +29,9 @@ export async function tellAskers(db: Db, found: Clarification): Promise<void> {
 export const tellPublished = (db: Db, found: Clarification, deadline: string | null): Promise<void> =>
   tellHolders(db, found.tenderGuid, {
     kind: 'clarification.published',
-    title: cut({
+    title: {
       cn: `“${found.tenderName}”发布澄清${deadline ? `，截止时间延至${deadline}` : ''}：${found.subject}`,
       en: `“${found.tenderName}” was clarified${deadline ? `, the deadline is now ${deadline}` : ''}: ${found.subject}`,
-    }),
+    },
     link: paths.ownClarification(found.guid),
   });

@@ -21,8 +21,6 @@ import {
 const TELL_JOB = 'comment.tell';
 const COMMENT = auditEvent.code.commentWrite;
 const MENTION = 'comment.mention';
-/** The longest title of a message. */
-const TITLE_MAX = 200;
 
 /** What happened to a document, for those who follow it. */
 interface Happening {
@@ -62,16 +60,14 @@ const titleOf = ({ kind, by, event }: Told, { no, name }: CommentedDocument, isM
     en: `${documentKind.label(kind, 'en')} ${no} ${name}`,
   };
   const who = by?.name ?? '';
-  const title: Wording =
-    event !== COMMENT
-      ? {
-          cn: `您关注的单据有新进展：${auditEvent.label(event, 'cn')}：${what.cn}`,
-          en: `News of a document you follow: ${auditEvent.label(event, 'en')}: ${what.en}`,
-        }
-      : isMentioned
-        ? { cn: `${who}在留言中提到了您：${what.cn}`, en: `${who} mentioned you: ${what.en}` }
-        : { cn: `${who}在您关注的单据中留言：${what.cn}`, en: `${who} commented on ${what.en}` };
-  return { cn: title.cn.slice(0, TITLE_MAX), en: title.en.slice(0, TITLE_MAX) };
+  return event !== COMMENT
+    ? {
+        cn: `您关注的单据有新进展：${auditEvent.label(event, 'cn')}：${what.cn}`,
+        en: `News of a document you follow: ${auditEvent.label(event, 'en')}: ${what.en}`,
+      }
+    : isMentioned
+      ? { cn: `${who}在留言中提到了您：${what.cn}`, en: `${who} mentioned you: ${what.en}` }
+      : { cn: `${who}在您关注的单据中留言：${what.cn}`, en: `${who} commented on ${what.en}` };
 };
 
 /** Tells those mentioned, then those who follow: each once, none who may not read the document or has been told by the act itself. */

@@ -76,8 +76,7 @@ export function partySigning<F extends Signable, About extends string>(of: Signi
     if (certificateSerial === null)
       await claimFiles(db, context, [signed.scanFile!], { kind: of.scan, documentGuid: made!.guid });
     if (partiesOf(found).at(-1) === party) {
-      const { kind, cn, en, link } = of.tell(found);
-      const title = { cn: cn.slice(0, 200), en: en.slice(0, 200) };
+      const { kind, link, ...title } = of.tell(found);
       await notify(db, { userGuids: [found.createUserGuid], kind, title, link });
     }
     return { party, digest };

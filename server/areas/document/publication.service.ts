@@ -52,11 +52,11 @@ async function publishOne<T extends PublishedTable>(db: Db, of: Publication<T>, 
   const found = await of.lock(db, guid);
   if (!found || found.status !== of.waits || !(found as { isScheduled?: boolean }).isScheduled) return;
   await of.publish(db, found);
-  const { kind, cn, en, link } = of.tell(found);
+  const { kind, link, ...title } = of.tell(found);
   await notify(db, {
     userGuids: [found.createUserGuid],
     kind,
-    title: { cn: cn.slice(0, 200), en: en.slice(0, 200) },
+    title,
     link,
   });
 }

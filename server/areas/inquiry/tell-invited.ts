@@ -6,8 +6,6 @@ import { mainAccountsOf } from '../enterprise-info/reviewer.service.ts';
 import { notify, settleAsked } from '../notification/notification.service.ts';
 import { type Inquiry, inquiryInvitee as invitee, type Invitee } from './inquiry.table.ts';
 
-const TITLE_MAX = 200;
-
 /** Tells one supplier, which learns of no other. */
 export const tellOne = async (
   db: Db,
@@ -18,7 +16,7 @@ export const tellOne = async (
   notify(db, {
     userGuids: await mainAccountsOf(db, one.enterpriseGuid),
     kind: `inquiry.${kind}`,
-    title: { cn: title.cn.slice(0, TITLE_MAX), en: title.en.slice(0, TITLE_MAX) },
+    title,
     link: paths.ownInquiry(guid),
     ...(asks && { asksFor: one.guid }),
   });

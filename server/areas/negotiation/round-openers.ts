@@ -71,8 +71,8 @@ export const askForParts = (db: Db, of: NegotiationRound, { people }: RoundOpene
     userGuids: [...people],
     kind: 'negotiation.give',
     title: {
-      cn: `“${of.tenderName}”第${of.round}轮报价开始开启，请提交开标份额`.slice(0, 200),
-      en: `“${of.tenderName}”: round ${of.round} is being opened; please give your part`.slice(0, 200),
+      cn: `“${of.tenderName}”第${of.round}轮报价开始开启，请提交开标份额`,
+      en: `“${of.tenderName}”: round ${of.round} is being opened; please give your part`,
     },
     link: paths.negotiation(of.tenderGuid),
   });

@@ -27,6 +27,10 @@ export interface Notice {
 /** Name of the job that tells people outside the program. */
 export const DELIVER_JOB = 'notice.deliver';
 
+/** Characters of the longest title of a message: what a person wrote may stand in it. */
+const TITLE_MAX = 200;
+const cut = (title: string) => (title.length > TITLE_MAX ? `${title.slice(0, TITLE_MAX - 1)}…` : title);
+
 /** What one person is told. */
 type Told = { userGuid: string } & Pick<Notice, 'title' | 'link' | 'asksFor'>;
 
@@ -48,8 +52,8 @@ export async function notifyEach(db: Db, kind: string, told: readonly Told[]): P
       select person, ${kind}, title_cn, title_en, link, asks_for
       from unnest(
         ${sql.param(told.map(({ userGuid }) => userGuid))}::uuid[],
-        ${sql.param(told.map(({ title }) => title.cn))}::text[],
-        ${sql.param(told.map(({ title }) => title.en))}::text[],
+        ${sql.param(told.map(({ title }) => cut(title.cn)))}::text[],
+        ${sql.param(told.map(({ title }) => cut(title.en)))}::text[],
         ${sql.param(told.map(({ link }) => link ?? null))}::text[],
         ${sql.param(told.map(({ asksFor }) => asksFor ?? null))}::uuid[]
       ) as given (person, title_cn, title_en, link, asks_for)

@@ -68,3 +68,14 @@ test('a notice of a transaction that falls is not left', async () => {
     .catch(() => undefined);
   expect(await unread(bob)).toBe(before);
 });
+
+test('what somebody wrote makes no title longer than 200 characters, and what is left out shows', async () => {
+  const longest = '字'.repeat(200);
+  for (const [given, said] of [
+    [longest, longest],
+    [`${longest}字`, `${longest.slice(0, 199)}…`],
+  ]) {
+    await notice([bob.guid], given);
+    expect((await call(listMessages, {}, bob)).data.list[0]!.title.cn).toBe(said);
+  }
+});

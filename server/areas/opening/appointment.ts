@@ -184,8 +184,8 @@ export const openingApproval: ApprovalSubject = {
       ],
       kind: 'opening.appointed',
       title: {
-        cn: `“${of.tenderName}”将于${time}开标`.slice(0, 200),
-        en: `“${of.tenderName}” is opened at ${time}`.slice(0, 200),
+        cn: `“${of.tenderName}”将于${time}开标`,
+        en: `“${of.tenderName}” is opened at ${time}`,
       },
       link: paths.opening(guid),
     });

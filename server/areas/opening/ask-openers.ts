@@ -48,7 +48,7 @@ export async function askOpeners(db: Db): Promise<void> {
       userGuids: untried.map(({ userGuid }) => userGuid),
       kind: `opening.tryKey${hours}`,
       title: {
-        cn: `“${of.tenderName}”${hours}小时内开标，请试用开标密钥`.slice(0, 200),
+        cn: `“${of.tenderName}”${hours}小时内开标，请试用开标密钥`,
         en: `“${of.tenderName}” is opened within ${hours === 1 ? 'the hour' : `${hours} hours`}: please try your opener's key`.slice(
           0,
           200,

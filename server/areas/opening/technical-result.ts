@@ -126,14 +126,12 @@ async function tellBidders(db: Db, of: Opening, time: string, passed: readonly s
       userGuids: people.map((one) => one.guid),
       kind: has ? 'opening.passed' : 'opening.notPassed',
       title: {
-        cn: (has
+        cn: has
           ? `“${of.tenderName}”技术评审通过，报价将于${at}开标`
-          : `“${of.tenderName}”技术评审未通过，报价文件原封退回；第二次开标时间为${at}`
-        ).slice(0, 200),
-        en: (has
+          : `“${of.tenderName}”技术评审未通过，报价文件原封退回；第二次开标时间为${at}`,
+        en: has
           ? `“${of.tenderName}”: your technical bid passed; prices are opened at ${at}`
-          : `“${of.tenderName}”: your technical bid did not pass; your prices stay sealed. The second opening is at ${at}`
-        ).slice(0, 200),
+          : `“${of.tenderName}”: your technical bid did not pass; your prices stay sealed. The second opening is at ${at}`,
       },
       link: has ? paths.ownOpenings : paths.opening(of.guid),
     });

@@ -49,11 +49,10 @@ const tell = async (
   one: Application,
   title: (name: string) => Wording,
 ): Promise<void> => {
-  const { cn, en } = title(of.tenderName);
   await notify(db, {
     userGuids: await mainAccountsOf(db, one.enterpriseGuid),
     kind: 'prequalification.told',
-    title: { cn: cn.slice(0, 200), en: en.slice(0, 200) },
+    title: title(of.tenderName),
     link: paths.ownApplication(one.prequalificationGuid),
   });
 };

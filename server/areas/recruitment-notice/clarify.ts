@@ -144,8 +144,8 @@ export const askQuestion = ({ ggGuid, question: asked }: Input<'ask'>, context: 
       userGuids: [of.createUserGuid],
       kind: 'recruitNotice.asked',
       title: {
-        cn: `招募公告“${of.title}”有新的澄清问题`.slice(0, 200),
-        en: `There is a question about “${of.title}”`.slice(0, 200),
+        cn: `招募公告“${of.title}”有新的澄清问题`,
+        en: `There is a question about “${of.title}”`,
       },
       link: noticeKind.path(ggGuid),
     });
@@ -168,8 +168,8 @@ export const answerQuestion = ({ guid, answer }: Input<'answer'>, context: Conte
       userGuids: [asked.createUserGuid],
       kind: 'recruitNotice.answered',
       title: {
-        cn: `招募公告“${of.title}”的澄清问题已答复`.slice(0, 200),
-        en: `Your question about “${of.title}” has been answered`.slice(0, 200),
+        cn: `招募公告“${of.title}”的澄清问题已答复`,
+        en: `Your question about “${of.title}” has been answered`,
       },
       link: paths.noticeApply(of.guid),
     });

@@ -51,7 +51,7 @@ async function closeOne(db: Db, guid: string): Promise<void> {
   await notify(db, {
     userGuids: [found.createUserGuid],
     kind: 'recruitNotice.closed',
-    title: { cn: title.cn.slice(0, 200), en: title.en.slice(0, 200) },
+    title,
     link: noticeKind.path(guid),
   });
 }

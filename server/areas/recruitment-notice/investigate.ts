@@ -88,8 +88,8 @@ export const registerInvestigation = (
       userGuids: [found.createUserGuid, ...(await mainAccountsOf(db, found.supplierGuid))],
       kind: 'recruitNotice.investigated',
       title: {
-        cn: `请于${last}前确认招募公告“${of.title}”的考察情况`.slice(0, 200),
-        en: `Please confirm by ${last} how you were investigated for “${of.title}”`.slice(0, 200),
+        cn: `请于${last}前确认招募公告“${of.title}”的考察情况`,
+        en: `Please confirm by ${last} how you were investigated for “${of.title}”`,
       },
       link: paths.noticeApply(of.guid, guid),
       asksFor: made!.guid,

@@ -76,8 +76,8 @@ export const replaceReviewer = (
       userGuids: [userGuid],
       kind: 'recruitNotice.reviewerLeft',
       title: {
-        cn: `招募公告“${found.title}”的评审已改由${comes.name}进行`.slice(0, 200),
-        en: `${comes.name} reviews “${found.title}” in your place`.slice(0, 200),
+        cn: `招募公告“${found.title}”的评审已改由${comes.name}进行`,
+        en: `${comes.name} reviews “${found.title}” in your place`,
       },
     });
     await writes.note(db, context, found, 'replaceReviewer', {

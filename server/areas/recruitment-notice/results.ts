@@ -189,8 +189,8 @@ export async function tellSuppliers(
     outcomes.map(({ guid, createUserGuid, outcome }) => ({
       userGuid: createUserGuid,
       title: {
-        cn: `招募公告“${of.title}”：${outcome}`.slice(0, 200),
-        en: `The call “${of.title}”: your application has a result`.slice(0, 200),
+        cn: `招募公告“${of.title}”：${outcome}`,
+        en: `The call “${of.title}”: your application has a result`,
       },
       link: paths.noticeApply(of.guid, guid),
     })),

@@ -109,8 +109,8 @@ export async function askReviewers(
     userGuids: userGuids ?? (await reviewersOf(db, guid)).map(({ userGuid }) => userGuid),
     kind: ASKED,
     title: {
-      cn: `请评审招募公告“${title}”的报名`.slice(0, 200),
-      en: `Please review the applications to “${title}”`.slice(0, 200),
+      cn: `请评审招募公告“${title}”的报名`,
+      en: `Please review the applications to “${title}”`,
     },
     link: noticeKind.path(guid),
     asksFor: guid,

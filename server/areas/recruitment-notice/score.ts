@@ -210,8 +210,8 @@ async function endReview(db: Db, context: Context, of: Notice): Promise<void> {
     userGuids: [of.createUserGuid],
     kind: 'recruitNotice.allScored',
     title: {
-      cn: `招募公告“${of.title}”评审已全部提交，请确认结果`.slice(0, 200),
-      en: `All reviews of “${of.title}” are in: please confirm the result`.slice(0, 200),
+      cn: `招募公告“${of.title}”评审已全部提交，请确认结果`,
+      en: `All reviews of “${of.title}” are in: please confirm the result`,
     },
     link: noticeKind.path(of.guid),
     asksFor: of.guid,

@@ -117,8 +117,8 @@ async function settleStorage(db: Db, context: AuditContext, guid: string, outcom
     userGuids: [of.createUserGuid],
     kind: 'recruitNotice.stored',
     title: {
-      cn: `招募公告“${of.title}”入库审核通过`.slice(0, 200),
-      en: `The admission of “${of.title}” is approved`.slice(0, 200),
+      cn: `招募公告“${of.title}”入库审核通过`,
+      en: `The admission of “${of.title}” is approved`,
     },
     link: noticeKind.path(of.guid),
   });

@@ -21,7 +21,7 @@ export async function tellApplicants(
   await notify(db, {
     userGuids: people.map((one) => one.guid),
     kind,
-    title: { cn: `招募公告“${title}”${cn}`.slice(0, 200), en: `The call “${title}” ${en}`.slice(0, 200) },
+    title: { cn: `招募公告“${title}”${cn}`, en: `The call “${title}” ${en}` },
     link: paths.noticeApply(guid),
   });
 }

@@ -158,8 +158,8 @@ async function tell(
     userGuids: openers.map(({ userGuid }) => userGuid),
     kind: 'sealPolicy.named',
     title: {
-      cn: `“${tenderName}”公布您为开标人，请核对并确认密钥指纹`.slice(0, 200),
-      en: `“${tenderName}” names you as an opener: compare and confirm the fingerprint`.slice(0, 200),
+      cn: `“${tenderName}”公布您为开标人，请核对并确认密钥指纹`,
+      en: `“${tenderName}” names you as an opener: compare and confirm the fingerprint`,
     },
     link: paths.ownOpenings,
   });
@@ -168,7 +168,7 @@ async function tell(
     userGuids: (await obtainersOf(db, [guid])).flatMap(({ userGuids }) => userGuids),
     kind: 'sealPolicy.replaced',
     title: {
-      cn: `“${tenderName}”更换了开标人，已递交的投标文件请查看是否需要重新加密`.slice(0, 200),
+      cn: `“${tenderName}”更换了开标人，已递交的投标文件请查看是否需要重新加密`,
       en: `The openers of “${tenderName}” were replaced: see whether your bid has to be sealed anew`.slice(
         0,
         200,

@@ -119,7 +119,7 @@ export const endSecondment = ({ guid, version, reason }: Input<'end'>, context: 
       userGuids: [...new Set([...people, found.createUserGuid])].filter((one) => one !== context.actor.guid),
       kind: 'secondment.ended',
       title: {
-        cn: `借调${found.secondNo}已提前结束：${reason}`.slice(0, 200),
+        cn: `借调${found.secondNo}已提前结束：${reason}`,
         en: `Secondment ${found.secondNo} has been ended early`,
       },
       link: secondmentKind.path(guid),

@@ -6,13 +6,11 @@ import type { Db } from '../../db/client.ts';
 import { tellHolders } from '../clarification/holders.service.ts';
 import type { SiteVisit } from './site-visit.table.ts';
 
-const TITLE_MAX = 200;
-
 /** Everybody who has the file is told by the system, each by themselves and in the same words. */
-const tell = (db: Db, of: SiteVisit, act: string, { cn, en }: Wording): Promise<void> =>
+const tell = (db: Db, of: SiteVisit, act: string, title: Wording): Promise<void> =>
   tellHolders(db, of.tenderGuid, {
     kind: `siteVisit.${act}`,
-    title: { cn: cn.slice(0, TITLE_MAX), en: en.slice(0, TITLE_MAX) },
+    title,
     link: `${paths.ownClarifications}?tab=visits`,
   });
 

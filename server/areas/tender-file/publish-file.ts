@@ -106,8 +106,8 @@ async function giveUp(pool: Db, guid: string, { message }: Error): Promise<void>
       userGuids: [found.createUserGuid],
       kind: 'tenderFile.notPublished',
       title: {
-        cn: `招标文件“${found.docName}”未能按时发布：${message}`.slice(0, 200),
-        en: `“${found.docName}” could not be published at its time: ${message}`.slice(0, 200),
+        cn: `招标文件“${found.docName}”未能按时发布：${message}`,
+        en: `“${found.docName}” could not be published at its time: ${message}`,
       },
       link: tenderFileKind.path(guid),
     });

@@ -124,7 +124,7 @@ async function tellObtainers(
   await notify(db, {
     userGuids: (await obtainersOf(db, tenderGuids)).flatMap(({ userGuids }) => userGuids),
     kind: 'tenderNotice.followed',
-    title: { cn: `已发布：${title}`.slice(0, 200), en: `Published: ${title}`.slice(0, 200) },
+    title: { cn: `已发布：${title}`, en: `Published: ${title}` },
     link: paths.ownTenderFiles,
   });
 }
@@ -200,8 +200,8 @@ async function giveUp(pool: Db, guid: string, { message }: Error): Promise<void>
       userGuids: [found.createUserGuid],
       kind: 'tenderNotice.notPublished',
       title: {
-        cn: `公告“${found.title}”未能按时发布：${message}`.slice(0, 200),
-        en: `“${found.title}” could not be published at its time: ${message}`.slice(0, 200),
+        cn: `公告“${found.title}”未能按时发布：${message}`,
+        en: `“${found.title}” could not be published at its time: ${message}`,
       },
       link: tenderNoticeKind.path(guid),
     });
