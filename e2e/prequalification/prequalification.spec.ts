@@ -23,6 +23,7 @@ import { ledTenders } from '../fixtures/led-tenders.ts';
 import { test } from '../fixtures/test.ts';
 import { openAnew, shown } from '../fixtures/waiting.ts';
 import { bidPage } from '../pages/bid.ts';
+import { attach } from '../pages/inputs.ts';
 
 const PASSPHRASE = 'Draft-2026-apply';
 const PASSWORD = 'Sign-2026-key';
@@ -161,10 +162,7 @@ test(
     await act('形成结论');
     await shown(desk.getByText('结论已形成'));
     await desk.getByRole('button', { name: '发送结果通知' }).click();
-    await window
-      .locator('input[type=file]')
-      .setInputFiles({ name: '审查报告.pdf', mimeType: 'application/pdf', buffer: pdf });
-    await shown(window.getByText('审查报告.pdf'));
+    await attach(window, window.locator('input[type=file]'), '审查报告.pdf');
     await window.getByRole('button', { name: '发送结果通知' }).click();
     await shown(desk.getByText('结果通知书已发送'));
 
