@@ -21,7 +21,7 @@ const KEPT = '30 days';
 
 type Delivery = typeof noticeDelivery.$inferSelect;
 type Waiting = Delivery &
-  Pick<typeof message.$inferSelect, 'titleCn' | 'titleEn' | 'link'> & { open: boolean };
+  Pick<typeof message.$inferSelect, 'titleCn' | 'titleEn' | 'link'> & { open: boolean; leftAt: number };
 
 /** Sends what is due; what is due together to one person by one way goes as one letter. */
 export async function deliverNotices(db: Db, parts: NoticeParts): Promise<void> {
@@ -40,7 +40,7 @@ export async function deliverNotices(db: Db, parts: NoticeParts): Promise<void> 
         else await putOff(db, one, due);
       }
     }
-    ready.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+    ready.sort((one, other) => one.leftAt - other.leftAt);
     const letters = Map.groupBy(ready, ({ userGuid, channel }) => `${userGuid} ${channel}`);
     for (const together of letters.values())
       await sendTogether(db, parts, together, settings.get(together[0]!.userGuid)!);
@@ -66,6 +66,8 @@ async function take(db: Db): Promise<Waiting[]> {
     .where(and(inArray(noticeDelivery.guid, due), eq(message.guid, noticeDelivery.messageGuid)))
     .returning({
       ...columnsOf,
+      // microseconds: a Date takes two messages of one millisecond for one
+      leftAt: sql<number>`(extract(epoch from ${noticeDelivery.createdAt}) * 1000000)::bigint`,
       titleCn: message.titleCn,
       titleEn: message.titleEn,
       link: message.link,
