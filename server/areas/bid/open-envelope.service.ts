@@ -28,19 +28,20 @@ export interface OpenedBid {
 }
 
 /**
- * Opens one envelope: what is stored is compared with what was signed first, then the body is read in a stream; `take` gets its
+ * Opens one envelope, or says that there is none: what is stored is compared with what was signed first, then the body is read in a stream; `take` gets its
  * files meanwhile, and what it has taken counts for nothing unless this ends well.
  */
 export async function openEnvelope(
   { db, storage }: { db: Db; storage: Storage },
-  envelope: EnvelopeForOpening,
+  envelope: EnvelopeForOpening | undefined,
   { policy, shares, timeIdentity }: Keys,
   take?: Take,
 ): Promise<Unopened | OpenedBid> {
+  const { BidFault, bidFault } = await import('#shared/sealing/bid-faults');
+  if (!envelope) return { fault: bidFault.code.envelopeUnreadable, subject: '' };
   const [stored] = await faultsOfStored(db, storage, envelope.guid);
   if (stored) return { fault: stored, subject: envelope.receipt.no };
   const { openBid, readEnvelope } = await import('#shared/sealing/open-bid');
-  const { BidFault, bidFault } = await import('#shared/sealing/bid-faults');
   const { unwrap } = await import('#shared/sealing/shares');
   try {
     const asked = { envelope: Buffer.from(envelope.text), signed: envelope.digest, policy };

@@ -172,8 +172,8 @@ async function openOne(
   { found, timeIdentity, k }: Begun,
 ): Promise<OpenedOffer> {
   const [envelope] = envelopes;
-  if (!envelope) return { fault: 'envelopeUnreadable', subject: '' };
-  const shares = ongoing(found.guid)?.shares.get(envelope.guid) ?? new Map<string, Uint8Array>();
+  const given = envelope && ongoing(found.guid)?.shares.get(envelope.guid);
+  const shares = given ?? new Map<string, Uint8Array>();
   const policy = { digest: found.policyDigest, k };
   const opened = await openEnvelope({ db, storage }, envelope, { policy, shares, timeIdentity });
   return opened.fault === null ? { ...opened, proof: proofOf(opened, shares) } : opened;

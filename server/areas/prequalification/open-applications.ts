@@ -127,8 +127,8 @@ async function openOne(
         await file.close();
       }
     };
-    const envelope = bid.envelopes[0]!;
-    const policy = { digest: envelope.policyDigest, k: 0 };
+    const envelope = bid.envelopes[0];
+    const policy = { digest: envelope?.policyDigest ?? '', k: 0 };
     const keys = { policy, shares: new Map<string, Uint8Array>(), timeIdentity };
     const found = await openEnvelope({ db, storage }, envelope, keys, take);
     const said = found.fault === null ? found.content.form : null;
@@ -150,7 +150,7 @@ async function openOne(
         enterpriseGuid: bid.enterpriseGuid,
         enterpriseName: bid.enterpriseName,
         applyNo: bid.bidNo,
-        receiptNo: envelope.receipt.no,
+        receiptNo: envelope?.receipt.no ?? '',
         submittedAt: bid.submittedAt,
         fault: found.fault === null ? '' : `${found.fault} ${found.subject}`.trim().slice(0, 200),
         form: said === null ? null : { ...said },

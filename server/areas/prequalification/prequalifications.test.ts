@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { sealedBidCalls } from '#shared/areas/bid/contract';
 import { bidText } from '#shared/areas/bid/fault-texts';
@@ -30,6 +30,7 @@ import { pdf } from '../../testing/file-samples.ts';
 import { today } from '../../testing/days.ts';
 import { clockedTenders } from '../../testing/tender-world.ts';
 import { bizAudit } from '../audit/audit.table.ts';
+import { bidFault } from '#shared/sealing/bid-faults';
 import { byProgram } from '../audit/audit.service.ts';
 import { message } from '../notification/message.table.ts';
 import { releaseTimeKey } from '../seal-policy/seal-policy.service.ts';
@@ -156,6 +157,8 @@ const twoApplicants = await applied(two, 3, {
   ],
 });
 const seven = await applied(limited, 7);
+const robbed = await announced();
+const [robbedOne, ...untouched] = (await applied(robbed, 3)) as [Bidder, Bidder, Bidder];
 
 test('nobody without the permission; of another company nothing exists, and colleagues conduct nothing', async () => {
   for (const target of [...Object.values(calls), ...Object.values(own)] as Endpoint[])
@@ -269,6 +272,22 @@ test('opened by whoever runs it, at the meeting, once; stale and twice at once a
   expect((await list(first, { status: String(a.passed) })).total).toBe(0);
   // Its applicant learns of the result alone.
   expect(await stateOf(first, alpha)).toBe(a.reviewing);
+});
+
+test('whose receipt was taken out of the database is opened as unreadable, and holds nobody up', async () => {
+  await appointed(robbed);
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`alter table bid_receipt disable trigger bid_receipt_kept`);
+    await tx.execute(sql`delete from bid_receipt where bid_guid = (select guid from bid
+      where tender_guid = ${robbed.guid} and enterprise_guid = ${robbedOne.enterpriseGuid})`);
+    await tx.execute(sql`alter table bid_receipt enable trigger bid_receipt_kept`);
+  });
+  await done(calls.open, await named(robbed), projectManager);
+  const { envelopeUnreadable } = bidFault.code;
+  expect(await rowOf(robbed, robbedOne)).toMatchObject({ said: null, files: [] });
+  const rows = await db.select().from(application).where(eq(application.prequalificationGuid, robbed.guid));
+  expect(rows.find((one) => one.enterpriseGuid === robbedOne.enterpriseGuid)!.fault).toBe(envelopeUnreadable);
+  for (const one of untouched) expect((await rowOf(robbed, one)).fault).toBe('');
 });
 
 test('three review whom no applicant pays; each condition is answered with its reason', async () => {
