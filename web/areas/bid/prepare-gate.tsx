@@ -64,7 +64,7 @@ export function PrepareGate({
 export function DraftActs({
   own,
   storeKey,
-  store: { state, isDirty, kept, sealed },
+  store: { state, isDirty, kept, sealed, settle },
   mayTakeAway,
   onOffline,
 }: {
@@ -107,6 +107,8 @@ export function DraftActs({
         thing={texts.draft}
         explanation={texts.dropText}
         onConfirm={async () => {
+          // what is being kept would come back
+          await settle();
           await bidStore.dropDraft(storeKey);
           void navigate(paths.ownBid(own.tenderGuid));
         }}
