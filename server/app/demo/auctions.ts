@@ -150,8 +150,8 @@ async function closed(db: Db, guid: string, state: State): Promise<Tender> {
       legalRegime: legalRegime.code.enterprise,
       modeVariant: state === 'waiting' ? modeVariant.code.forward : modeVariant.code.reverse,
       saleStart: passed(9),
-      questionEnd: passed(4),
-      saleEnd: passed(3),
+      saleEnd: passed(4),
+      questionEnd: passed(3),
       deadline: passed(0),
     })
     .where(eq(tender.guid, guid));
