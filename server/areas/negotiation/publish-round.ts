@@ -178,10 +178,7 @@ async function tellSupervisor(db: Db, of: NegotiationRound): Promise<void> {
     kind: 'negotiation.supervise',
     title: {
       cn: `“${of.tenderName}”第${of.round}轮报价${time}截止，开启时请签到监督`,
-      en: `“${of.tenderName}”: round ${of.round} ends at ${time}; please be there when it is opened`.slice(
-        0,
-        200,
-      ),
+      en: `“${of.tenderName}”: round ${of.round} ends at ${time}; please be there when it is opened`,
     },
     link: paths.negotiation(of.tenderGuid),
   });

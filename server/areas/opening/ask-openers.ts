@@ -49,10 +49,7 @@ export async function askOpeners(db: Db): Promise<void> {
       kind: `opening.tryKey${hours}`,
       title: {
         cn: `“${of.tenderName}”${hours}小时内开标，请试用开标密钥`,
-        en: `“${of.tenderName}” is opened within ${hours === 1 ? 'the hour' : `${hours} hours`}: please try your opener's key`.slice(
-          0,
-          200,
-        ),
+        en: `“${of.tenderName}” is opened within ${hours === 1 ? 'the hour' : `${hours} hours`}: please try your opener's key`,
       },
       link: paths.opening(of.guid),
     });

@@ -79,10 +79,7 @@ export const answerInvestigation = ({ guid, version, isAgreed, reason = '' }: Ow
       kind: 'recruitNotice.investigationAnswered',
       title: {
         cn: `${of.supplierName}对考察情况${isAgreed ? '已确认' : '提出异议'}：${notice.title}`,
-        en: `${of.supplierName} ${isAgreed ? 'confirms' : 'disputes'} its investigation: ${notice.title}`.slice(
-          0,
-          200,
-        ),
+        en: `${of.supplierName} ${isAgreed ? 'confirms' : 'disputes'} its investigation: ${notice.title}`,
       },
       link: noticeKind.path(notice.guid),
       ...(!isAgreed && { asksFor: guid }),

@@ -169,10 +169,7 @@ async function tell(
     kind: 'sealPolicy.replaced',
     title: {
       cn: `“${tenderName}”更换了开标人，已递交的投标文件请查看是否需要重新加密`,
-      en: `The openers of “${tenderName}” were replaced: see whether your bid has to be sealed anew`.slice(
-        0,
-        200,
-      ),
+      en: `The openers of “${tenderName}” were replaced: see whether your bid has to be sealed anew`,
     },
     link: paths.ownTenderFiles,
   });

@@ -39,14 +39,8 @@ export async function remindUnread(db: Db): Promise<void> {
       userGuids,
       kind: 'tenderFile.unread',
       title: {
-        cn: `“${one.docName}”第${one.edition}版尚未确认阅读，投标截止 ${formatDateTime(one.deadline!).slice(0, 16)}`.slice(
-          0,
-          200,
-        ),
-        en: `Version ${one.edition} of “${one.docName}” has not been acknowledged; bids are due ${formatDateTime(one.deadline!).slice(0, 16)}`.slice(
-          0,
-          200,
-        ),
+        cn: `“${one.docName}”第${one.edition}版尚未确认阅读，投标截止 ${formatDateTime(one.deadline!).slice(0, 16)}`,
+        en: `Version ${one.edition} of “${one.docName}” has not been acknowledged; bids are due ${formatDateTime(one.deadline!).slice(0, 16)}`,
       },
       link: paths.ownTenderFile(one.guid),
     });

@@ -120,10 +120,7 @@ async function tellObtainers(db: Db, found: TenderFile): Promise<void> {
     kind: 'tenderFile.changed',
     title: {
       cn: `“${found.docName}”已发布第${found.edition}版，请获取并确认阅读`,
-      en: `Version ${found.edition} of “${found.docName}” is published: get it and acknowledge it`.slice(
-        0,
-        200,
-      ),
+      en: `Version ${found.edition} of “${found.docName}” is published: get it and acknowledge it`,
     },
     link: paths.ownTenderFile(found.guid),
   });

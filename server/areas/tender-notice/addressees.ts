@@ -81,14 +81,8 @@ async function send(db: Db, found: Notice, units: readonly Unit[]): Promise<void
       userGuids: await mainAccountsOf(db, one.enterpriseGuid),
       kind: isFirst ? 'tenderNotice.invited' : 'tenderNotice.told',
       title: {
-        cn: (isFirst ? `${entrustUnit}邀请贵单位参加投标：${title}` : `${entrustUnit}：${title}`).slice(
-          0,
-          200,
-        ),
-        en: (isFirst ? `${entrustUnit} invites you to bid: ${title}` : `${entrustUnit}: ${title}`).slice(
-          0,
-          200,
-        ),
+        cn: isFirst ? `${entrustUnit}邀请贵单位参加投标：${title}` : `${entrustUnit}：${title}`,
+        en: isFirst ? `${entrustUnit} invites you to bid: ${title}` : `${entrustUnit}: ${title}`,
       },
       link: paths.ownTenderInvitation(await firstOf(db, found)),
       ...(isFirst && { asksFor: one.guid }),

@@ -41,14 +41,8 @@ export async function remindValidity(db: Db): Promise<void> {
       userGuids: [one.createUserGuid],
       kind: 'tender.bidsExpire',
       title: {
-        cn: `投标有效期至${validUntil}，剩余${left}日，尚未定标：${one.tenderNo} ${one.tenderName}`.slice(
-          0,
-          200,
-        ),
-        en: `Bids are valid until ${validUntil}, ${left} days left, and nobody has won: ${one.tenderNo} ${one.tenderName}`.slice(
-          0,
-          200,
-        ),
+        cn: `投标有效期至${validUntil}，剩余${left}日，尚未定标：${one.tenderNo} ${one.tenderName}`,
+        en: `Bids are valid until ${validUntil}, ${left} days left, and nobody has won: ${one.tenderNo} ${one.tenderName}`,
       },
       link: `${tenderKind.path(one.guid)}&validUntil=${validUntil}`,
     });

@@ -39,10 +39,7 @@ export async function returnLine({ planGuid, version, lineGuid, reason }: Return
       userGuids: [department.createUserGuid],
       kind: 'batchPlan.returned',
       title: {
-        cn: `批次计划${department.planNo}的明细“${returned.projectName ?? ''}”被退回：${reason}`.slice(
-          0,
-          200,
-        ),
+        cn: `批次计划${department.planNo}的明细“${returned.projectName ?? ''}”被退回：${reason}`,
         en: `Line “${returned.projectName ?? ''}” of batch plan ${department.planNo} was returned`,
       },
       link: paths.batchPlan(department.guid),
